@@ -30,9 +30,16 @@ struct AttackTests {
         let story = try await Story.shared.value
         let book = try story.book.copy()
         try Self.carryOut(attack, on: book)
-        let alone = await book.run("audit")
-        let compared = await book.run("audit --checkpoint \(story.checkpoint)")
-        let report = "alone: \(alone)\ncompared: \(compared)"
+        let forgetful = try book.forgetful()
+        let alone = await forgetful.run("audit")
+        let compared = await forgetful.run("audit --checkpoint \(story.checkpoint)")
+        let remembered = await book.run("audit")
+        let report = "alone: \(alone)\ncompared: \(compared)\nremembered: \(remembered)"
+        if [.blocked, .audit, .checkpoint].contains(attack.outcome) {
+            // The head that the signer remembers is as good as a checkpoint in other hands.
+            #expect(remembered.code == compared.code, "\(report)")
+            #expect(remembered.faults == compared.faults, "\(report)")
+        }
         switch attack.outcome {
         case .blocked:
             #expect(compared.status == .success, "\(report)")

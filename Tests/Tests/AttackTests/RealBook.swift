@@ -37,7 +37,9 @@ struct RealBook: Sendable {
     let keys: TemporaryFolder
     private let folder: TemporaryFolder
     /// The folder that gets each checkpoint.
-    private let witness: TemporaryFolder
+    let witness: TemporaryFolder
+    /// The connection string of the database with the book; nil for a book in the folder.
+    var store: String?
 
     init() throws {
         keys = try TemporaryFolder(named: "keys", inMemory: true)
@@ -45,15 +47,22 @@ struct RealBook: Sendable {
         witness = try TemporaryFolder(named: "witness", inMemory: true)
     }
 
-    private init(copying other: RealBook) throws {
-        keys = other.keys
+    private init(copying other: RealBook, isForgetful: Bool) throws {
+        keys = isForgetful ? try TemporaryFolder(named: "keys", inMemory: true) : other.keys
         witness = other.witness
+        store = other.store
         folder = try TemporaryFolder(named: "book", inMemory: true)
         for name in try other.folder.names {
             try FileManager.default.copyItem(
                 atPath: other.folder.file(name),
                 toPath: folder.file(name)
             )
+        }
+        guard isForgetful else { return }
+        try FileManager.default.copyItem(atPath: other.keyFolder, toPath: keyFolder)
+        for name in try FileManager.default.contentsOfDirectory(atPath: keyFolder)
+        where name.hasSuffix(".head") {
+            try FileManager.default.removeItem(atPath: "\(keyFolder)/\(name)")
         }
     }
 
@@ -62,7 +71,10 @@ struct RealBook: Sendable {
     var keyFolder: String { keys.file("modularbank") }
 
     /// Returns another book with copies of the files; both have the same keys.
-    func copy() throws -> RealBook { try RealBook(copying: self) }
+    func copy() throws -> RealBook { try RealBook(copying: self, isForgetful: false) }
+
+    /// Returns a copy whose signer does not remember what it has signed.
+    func forgetful() throws -> RealBook { try RealBook(copying: self, isForgetful: true) }
 
     /// Removes the files now, because no value in a static variable is released.
     func remove() {
@@ -101,6 +113,7 @@ struct RealBook: Sendable {
     /// Runs `bank` with the words of a line and the lines of standard input.
     func run(_ line: String, input: [String], isWitnessed: Bool = false) async -> Outcome {
         var environment = ["BANK_BOOK": path, "HOME": keys.path, "XDG_CONFIG_HOME": keys.path]
+        environment["BANK_STORE"] = store
         if isWitnessed { environment["BANK_WITNESS"] = witness.path }
         let io = InMemoryIO(
             input: input.map { $0 + "\n" }.joined(),

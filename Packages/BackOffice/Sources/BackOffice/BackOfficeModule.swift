@@ -74,9 +74,10 @@ public struct BackOfficeModule: Module {
             )
         }
         registrar.register(commandGroupsInject) { CommandGroup.checkpoint }
+        registrar.register(commandGroupsInject) { CommandGroup.signer }
         for command in [
             Command.audit, Command.checkpoint, Command.checkpointKey, Command.receipt,
-            Command.export, Command.backup, Command.restore, Command.migrate,
+            Command.signerAccept, Command.export, Command.backup, Command.restore, Command.migrate,
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }

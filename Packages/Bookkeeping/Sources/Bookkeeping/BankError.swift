@@ -17,6 +17,8 @@ public struct BankError: Error, Sendable, Hashable {
         case badData
         /// The book cannot be read or written.
         case unreadableBook
+        /// The book does not continue the history that the bank has signed before.
+        case historyChanged
         /// A failure of the disk hides whether the request was carried out.
         case outcomeUnknown
         /// The program itself is at fault.

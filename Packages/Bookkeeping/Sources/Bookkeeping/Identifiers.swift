@@ -56,6 +56,8 @@ public struct Purpose: StringIdentifier {
     public static let dayClosing = Purpose("day.close")
     /// The purpose of the first entry of a book.
     public static let bookStart = Purpose("book.start")
+    /// The purpose of the entry that accepts the head of a restored book.
+    public static let historyBreak = Purpose("history.break")
 
     /// The text that the book stores.
     public let rawValue: String
@@ -64,5 +66,5 @@ public struct Purpose: StringIdentifier {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Indicates whether only the ledger itself posts entries with this purpose.
-    var isReservedForLedger: Bool { self == .dayClosing || self == .bookStart }
+    var isReservedForLedger: Bool { [.dayClosing, .bookStart, .historyBreak].contains(self) }
 }

@@ -79,6 +79,16 @@ extension TreeHead {
 }
 
 extension HistoryLog {
+    /// Returns whether the log still begins with the entries of an earlier head.
+    /// - Parameters:
+    ///   - old: The earlier head.
+    ///   - head: The present head of the log.
+    public func continues(_ old: TreeHead, at head: TreeHead) async throws -> Bool {
+        guard old.size <= head.size else { return false }
+        let proof = try await consistencyProof(from: old.size, to: head.size)
+        return proof.proves(old, isPrefixOf: head)
+    }
+
     /// Requires that an entry is among the first `size` entries, and that these are sealed.
     /// - Throws: ``BankError`` `entry.unknown` if the entry is not among these entries, or some of
     ///   them are not sealed.

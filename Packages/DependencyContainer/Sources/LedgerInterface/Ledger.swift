@@ -127,6 +127,10 @@ public protocol Ledger: Sendable {
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> DayReceipt
 
+    /// Posts the entry that accepts the head of a restored book; one old head is accepted only once.
+    /// - Returns: The receipt, whose request is the break that was accepted first.
+    func accept(_ historyBreak: HistoryBreak) async throws -> Receipt
+
     /// Audits the whole book: checks the authority of each entry, its position in the log, sums,
     /// balances, holds and records.
     /// - Parameters:

@@ -45,6 +45,9 @@ extension WrappingLedger {
     public func closeDay(_ date: BusinessDate) async throws -> DayReceipt {
         try await writing { try await book.closeDay(date) }
     }
+    public func accept(_ historyBreak: HistoryBreak) async throws -> Receipt {
+        try await writing { try await book.accept(historyBreak) }
+    }
     public func rehearse(_ draft: TransactionDraft) async throws {
         try await reading { try await book.rehearse(draft) }
     }

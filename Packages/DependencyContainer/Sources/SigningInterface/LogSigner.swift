@@ -32,9 +32,31 @@ public protocol LogSigner: Sendable {
     /// - Throws: `BankError` `signer.missing`, or `signer.…` when the file cannot be used.
     func verifierKey(of origin: String) throws -> VerifierKey
 
-    /// Returns the Ed25519 signature of a message, 64 bytes.
-    /// - Throws: The errors of ``verifierKey(of:)``.
-    func sign(_ message: [UInt8], for origin: String) throws -> [UInt8]
+    /// Returns the last head that was signed; nil if the signer remembers none.
+    ///
+    /// The head of a single entry is not remembered, because the log is named after that entry.
+    /// - Throws: `BankError` `signer.…` when the file of the head cannot be used.
+    func lastHead(of origin: String) throws -> TreeHead?
+
+    /// Signs the checkpoint of a head, and first remembers the head durably.
+    /// - Parameters:
+    ///   - head: The head to sign.
+    ///   - continuation: The proof that the log continues the head that was signed last.
+    ///   - origin: The name of the log.
+    /// - Throws: `BankError` `signer.history` for a head that does not continue the last one, or
+    ///   `signer.changed` when another process has signed meanwhile. Also the errors of
+    ///   ``verifierKey(of:)`` and ``lastHead(of:)``.
+    func sign(
+        _ head: TreeHead,
+        continuing continuation: LogContinuation,
+        of origin: String
+    ) throws -> SignedNote
+
+    /// Signs the break in the history of a book that was restored on purpose.
+    ///
+    /// If the old head is the one that was signed last, the signer remembers the new head instead.
+    /// - Throws: The errors of ``verifierKey(of:)`` and ``lastHead(of:)``.
+    func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote
 
     /// Returns whether a signature of a message was made with a public key (Ed25519, RFC 8032).
     func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool
@@ -43,13 +65,57 @@ public protocol LogSigner: Sendable {
 /// The id of the ``LogSigner`` service.
 public let logSignerInject = InjectID<any LogSigner>("LogSigner")
 
-extension LogSigner {
-    /// Returns the signed checkpoint of a head.
-    /// - Throws: The errors of ``sign(_:for:)``.
-    public func checkpoint(of head: TreeHead, in origin: String) throws -> SignedNote {
-        try SignedNote(
-            signing: Checkpoint(origin: origin, head: head).text,
-            key: verifierKey(of: origin)
-        ) { try sign($0, for: origin) }
+/// The head that the bank has signed last, and the proof that the log continues it.
+public struct LogContinuation: Sendable {
+    private let known: (last: TreeHead, proof: ConsistencyProof)?
+
+    /// The continuation of a log of which no head was signed.
+    public static let new = LogContinuation(known: nil)
+
+    private init(known: (TreeHead, ConsistencyProof)?) {
+        self.known = known
+    }
+
+    /// Creates a continuation.
+    /// - Parameters:
+    ///   - last: The head that was signed last.
+    ///   - proof: The proof that `last` is a prefix of the log.
+    public init(of last: TreeHead, proof: ConsistencyProof) {
+        self.init(known: (last, proof))
+    }
+
+    /// Requires that the proof holds, and that no other process has signed meanwhile.
+    /// - Parameters:
+    ///   - head: The head to sign.
+    ///   - current: The head that the signer remembers.
+    /// - Throws: `BankError` `signer.changed` or `signer.history`.
+    public func check(_ head: TreeHead, after current: TreeHead?) throws(BankError) {
+        guard known?.last == current else { throw .signerChanged }
+        guard let (last, proof) = known, !proof.proves(last, isPrefixOf: head) else { return }
+        throw .signedHistoryChanged(from: last, to: head)
+    }
+}
+
+extension BankError {
+    /// The error for a signer that another process has used meanwhile.
+    static let signerChanged = BankError(
+        .refused,
+        code: "signer.changed",
+        "another process has signed a checkpoint at the same moment; try again"
+    )
+
+    /// Returns the error for a log that does not continue the head that was signed last.
+    public static func signedHistoryChanged(
+        from last: TreeHead,
+        to head: TreeHead
+    ) -> BankError {
+        BankError(
+            .historyChanged,
+            code: "signer.history",
+            "the book does not continue the history that this computer has signed last: it has "
+                + "\(head.size) entries, and the signed history has \(last.size) "
+                + (head.size > last.size ? "that differ" : "or differs")
+                + "; restore the newer book, or accept this one with 'bank signer accept'"
+        )
     }
 }

@@ -7,6 +7,7 @@ import Synchronization
 /// The signer has a key for every log, either in use or prepared.
 public final class FakeLogSigner: LogSigner {
     private let failure = Mutex<BankError?>(nil)
+    private let heads = Mutex<[String: TreeHead]>([:])
     private let isInUse: Bool
 
     /// Creates a signer.
@@ -37,11 +38,46 @@ public final class FakeLogSigner: LogSigner {
         try VerifierKey(name: origin, publicKey: SHA256.digest(of: origin.utf8).bytes)
     }
 
-    /// Returns the signature of a message.
-    /// - Throws: The error that was passed to ``fail(with:)``.
-    public func sign(_ message: [UInt8], for origin: String) throws(BankError) -> [UInt8] {
+    /// Returns the last head that was signed.
+    public func lastHead(of origin: String) -> TreeHead? {
+        heads.withLock { $0[origin] }
+    }
+
+    /// Signs the checkpoint of a head.
+    /// - Throws: The error that was passed to ``fail(with:)``, or `signer.history`.
+    public func sign(
+        _ head: TreeHead,
+        continuing continuation: LogContinuation,
+        of origin: String
+    ) throws -> SignedNote {
+        let note = try checkpoint(of: head, in: origin)
+        guard head.size > 1 else { return note }
+        try heads.withLock { heads in
+            try continuation.check(head, after: heads[origin])
+            heads[origin] = head
+        }
+        return note
+    }
+
+    /// Signs a break in the history.
+    public func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote {
+        heads.withLock { heads in
+            if heads[origin] == historyBreak.old { heads[origin] = historyBreak.new }
+        }
+        return try note(historyBreak.text(in: origin), of: origin)
+    }
+
+    /// Signs the checkpoint of any head, as a program with the key could.
+    public func checkpoint(of head: TreeHead, in origin: String) throws -> SignedNote {
+        try note(Checkpoint(origin: origin, head: head).text, of: origin)
+    }
+
+    private func note(_ text: String, of origin: String) throws -> SignedNote {
         if let failure = failure.withLock(\.self) { throw failure }
-        return Self.signature(of: message, by: try verifierKey(of: origin).publicKey)
+        let key = try verifierKey(of: origin)
+        return SignedNote(signing: text, key: key) {
+            Self.signature(of: $0, by: key.publicKey)
+        }
     }
 
     /// Returns whether a signature was made by this type with a public key.

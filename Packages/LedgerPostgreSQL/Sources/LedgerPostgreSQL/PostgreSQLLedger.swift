@@ -59,7 +59,9 @@ struct PostgreSQLLedger: SnapshotLedger {
         let head = try await seal()
         if let signer {
             try signer.adoptKey(of: origin)
-            try await store(signer.checkpoint(of: head, in: origin))
+            // Another process that has posted meanwhile makes the first checkpoint.
+            guard head.size == 1 else { return true }
+            try await store(signer.sign(head, continuing: .new, of: origin))
         }
         return true
     }
@@ -123,6 +125,20 @@ struct PostgreSQLLedger: SnapshotLedger {
             let isRepeat = try entries.isEmpty && !reader.hasBegunDay(in: attempts)
             return DayReceipt(businessDate: today, isRepeat: isRepeat)
         }
+    }
+
+    func accept(_ historyBreak: HistoryBreak) async throws -> Receipt {
+        let id = IdempotencyID.historyBreak(from: historyBreak.old)
+        try await write(nil) { [clock] reader, attempts in
+            _ = try BookTransaction.run([], isAlone: true, attempts: attempts, reader) {
+                guard try $0.receipt(under: id) == nil else { return }
+                try $0.apply(Posting.accepting(historyBreak, after: $0.head, at: clock()))
+            }
+        }
+        guard let receipt = try await receipt(under: id) else {
+            throw BankError.bookMissing(at: store.place)
+        }
+        return receipt
     }
 
     /// Runs a read, and repeats it after a lost connection.

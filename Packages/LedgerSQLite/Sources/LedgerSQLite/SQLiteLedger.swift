@@ -114,6 +114,17 @@ struct SQLiteLedger: SnapshotLedger {
         }
     }
 
+    func accept(_ historyBreak: HistoryBreak) async throws -> Receipt {
+        let id = IdempotencyID.historyBreak(from: historyBreak.old)
+        return try await book().write(nil, found: { reader, _ in try reader.receipt(under: id) }) {
+            [clock] reader, writer in
+            if let receipt = try reader.receipt(under: id) { return receipt }
+            let posting = Posting.accepting(historyBreak, after: try reader.head, at: clock())
+            try writer.write(posting)
+            return posting.entry.receipt(isRepeat: false)
+        }
+    }
+
     func receipt(for intent: Intent) async throws -> Receipt? {
         let receipt = try await book().readOnce { reader in
             try reader.receipt(under: intent.id)?.answering(intent)

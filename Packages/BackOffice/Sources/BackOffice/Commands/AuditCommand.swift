@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -53,10 +54,11 @@ extension Command {
         _ services: LogServices,
         _ invocation: Invocation
     ) async throws -> AuditHistory.Result {
+        let key = try invocation.option("key").map { try VerifierKey(named: $0) }
         let result = try await audit(
             files: invocation.options("checkpoint"),
-            witness: services.witness(invocation),
-            key: try invocation.option("key").map { try VerifierKey(named: $0) },
+            witness: services.witness(invocation, key: key),
+            key: key,
             progress: { invocation.progress("audited \($0.grouped) of \($1.grouped) entries") }
         )
         invocation.progress("")
@@ -87,6 +89,7 @@ extension Command {
                 .note("No checkpoint was compared, because the log's public key is unknown.")
             )
         }
+        blocks += report.breaks.map(note)
         if let absence = journal.absence, signatures == nil {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {
@@ -107,6 +110,7 @@ extension Command {
                 "uncovered": uncovered.map { .integer($0) } ?? .null,
                 "checkpoints": .integer(Int64(result.checkpoints)),
                 "head": .string(report.head),
+                "breaks": .array(report.breaks.map(json)),
                 "findings": [],
             ]
         )
@@ -115,8 +119,28 @@ extension Command {
     private static let schema: JSONSchema = [
         "holds": .bool, "entries": .integer, "legs": .integer, "accounts": .integer,
         "records": .integer, "unsealed": .integer, "signatures": .integer.orNull,
-        "uncovered": .integer.orNull, "checkpoints": .integer, "head": .string, "findings": [.any],
+        "uncovered": .integer.orNull, "checkpoints": .integer, "head": .string,
+        "breaks": [
+            ["entry": .integer, "date": .date, "signed": .integer, "restored": .integer]
+        ],
+        "findings": [.any],
     ]
+
+    private static func note(on found: AuditReport.Break) -> Block {
+        let (old, new) = (found.historyBreak.old.size, found.historyBreak.new.size)
+        return .note(
+            "Entry \(found.sequence) of \(found.date) has accepted a restored copy with \(new) "
+                + "entries; \(old) entries had been signed."
+        )
+    }
+
+    private static func json(_ found: AuditReport.Break) -> JSONValue {
+        [
+            "entry": .integer(found.sequence), "date": .string(found.date.description),
+            "signed": .integer(found.historyBreak.old.size),
+            "restored": .integer(found.historyBreak.new.size),
+        ]
+    }
 
     private static func failure(_ report: AuditReport) -> BankError {
         // A fault of the book counts more than one of the journal beside it.

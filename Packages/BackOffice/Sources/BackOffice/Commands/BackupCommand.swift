@@ -52,7 +52,7 @@ extension Command {
                     "checkpointState": late.checkpoint,
                     "witness": late.witness,
                 ],
-                exitCode: late == nil ? .success : .incomplete
+                exitCode: late?.exitCode ?? .success
             )
         }
     }

@@ -94,7 +94,7 @@ extension Command {
                 "witness": late.witness,
                 "refused": result.refusal.map { .string($0.code) } ?? .null,
             ],
-            exitCode: late == nil && result.refusal == nil ? .success : .incomplete
+            exitCode: late?.exitCode ?? (result.refusal == nil ? .success : .incomplete)
         )
     }
 

@@ -12,7 +12,9 @@ extension Command {
             abstract: "Restore a missing book from a copy, after an audit of the copy.",
             discussion: """
                 A copy is refused if it fails the audit, or if it is older than a given checkpoint or \
-                than the witness. The keys must be in the folder of keys, as before.
+                than the witness. The keys must be in the folder of keys, as before. What the signer \
+                and the journal of signings know, and the copy lacks, is listed as lost. The signer \
+                signs such a book only after 'bank signer accept'.
                 """,
             arguments: [Argument("file", help: "The path of the copy.")],
             options: auditEvidence,
@@ -23,27 +25,55 @@ extension Command {
                     "Restore a copy that has all entries of the checkpoint."
                 )
             ],
-            answer: .anyOf([.dryRun, ["dryRun": .bool, "file": .string, "entries": .integer]])
+            answer: .anyOf([
+                .dryRun,
+                [
+                    "dryRun": .bool, "file": .string, "entries": .integer,
+                    "lostEntries": .integer, "lostRequests": [signingSchema],
+                ],
+            ])
         ) { invocation in
             let services = try services.make()
             let file = try invocation.argument("file")
-            let result = try await audited(
-                services.audit(of: try await services.copies.copy(at: file)),
-                services,
-                invocation
-            )
+            let copy = try await services.copies.copy(at: file)
+            let result = try await audited(services.audit(of: copy), services, invocation)
+            let loss = try await services.loss(in: copy, having: result.report.entries)
             if invocation.globals.dryRun {
-                return .dryRun("the copy is sound and would be restored")
+                return .dryRun(
+                    "the copy is sound and would be restored"
+                        + (loss.entries == 0 ? "" : ", and \(loss.entries) entries would be lost")
+                )
             }
             try await services.copies.restore(from: file)
             return Answer(
-                [.line("Restored \(result.report.entries) entries from '\(file)'.")],
+                [.line("Restored \(result.report.entries) entries from '\(file)'.")]
+                    + notes(on: loss),
                 json: [
                     "dryRun": false,
                     "file": .string(file),
                     "entries": .integer(result.report.entries),
+                    "lostEntries": .integer(loss.entries),
+                    "lostRequests": .array(loss.requests.map(json)),
                 ]
             )
         }
+    }
+
+    private static func notes(on loss: Loss) -> [Block] {
+        var notes: [Block] = []
+        if loss.entries > 0 {
+            notes.append(
+                .note(
+                    "Lost: the signer knows \(loss.entries) more entries than the copy has. To go on "
+                        + "without them, run 'bank signer accept'."
+                )
+            )
+        }
+        if !loss.requests.isEmpty {
+            notes += [
+                .note("Lost requests in the journal of signings:"), .table(table(loss.requests)),
+            ]
+        }
+        return notes
     }
 }

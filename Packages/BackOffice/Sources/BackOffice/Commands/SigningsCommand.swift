@@ -80,7 +80,7 @@ extension Command {
             + (others > 0 ? " and \(others) more" : "")
     }
 
-    private static func table(_ entries: ArraySlice<SigningEntry>) -> Table {
+    static func table(_ entries: some Collection<SigningEntry>) -> Table {
         Table(
             columns: [
                 Column("Date"), Column("Customer"), Column("Purpose"),
@@ -96,7 +96,7 @@ extension Command {
         )
     }
 
-    private static func json(_ entry: SigningEntry) -> JSONValue {
+    static func json(_ entry: SigningEntry) -> JSONValue {
         [
             "date": entry.date.map { .string($0) } ?? .null,
             "time": .string(time(entry)),
@@ -111,14 +111,13 @@ extension Command {
     }
 
     private static let schema: JSONSchema = [
-        "signings": [
-            [
-                "date": .date.orNull, "time": .string, "customer": .string, "purpose": .string,
-                "amount": .won.orNull, "from": .string, "to": .string,
-                "idempotencyKey": .string, "outcome": .string,
-            ]
-        ],
-        "damagedLines": [.integer],
+        "signings": [signingSchema], "damagedLines": [.integer],
+    ]
+
+    static let signingSchema: JSONSchema = [
+        "date": .date.orNull, "time": .string, "customer": .string, "purpose": .string,
+        "amount": .won.orNull, "from": .string, "to": .string,
+        "idempotencyKey": .string, "outcome": .string,
     ]
 
     /// Returns the amount that the request moves; nil for a request that moves no money.

@@ -21,6 +21,9 @@ struct AuditHistory: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
     let journal: SigningsJournal
+    /// Indicates whether the book must continue the head that the signer has signed last; false for
+    /// a copy.
+    var isPresent = true
 
     /// - Parameters:
     ///   - files: The paths of checkpoints that were kept elsewhere.
@@ -54,6 +57,13 @@ struct AuditHistory: Sendable {
         guard key.name == origin else { throw Self.otherLog(key.name, than: origin) }
         var checkpoints = try files.map { try checkpoint(inFile: $0, by: key) }
         var faults: [String] = []
+        var remembered: [Checkpoint] = []
+        do {
+            let last = isPresent ? try signer.lastHead(of: origin) : nil
+            remembered = last.map { [Checkpoint(origin: origin, head: $0)] } ?? []
+        } catch let error as BankError {
+            faults.append(error.message)
+        }
         for note in try await log.checkpoints() {
             do {
                 checkpoints.append(try checkpoint(in: note, by: key))
@@ -61,7 +71,7 @@ struct AuditHistory: Sendable {
                 faults.append("a checkpoint in the book cannot be verified: \(error.message)")
             }
         }
-        var result = try await result(against: checkpoints)
+        var result = try await result(against: checkpoints + remembered)
         for fault in faults { result.report.add(checkpointFault: fault) }
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count

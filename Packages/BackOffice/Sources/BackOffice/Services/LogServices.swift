@@ -19,13 +19,16 @@ struct LogServices: Sendable {
     let usualWitness: String?
 
     var makeCheckpoint: MakeCheckpoint { MakeCheckpoint(log: log, signer: signer) }
+    var acceptHead: AcceptHead {
+        AcceptHead(ledger: ledger, log: log, signer: signer, makeCheckpoint: makeCheckpoint)
+    }
     var audit: AuditHistory {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
     }
 
     /// Returns the use case that audits a backup of the book.
     func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
-        AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal)
+        AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal, isPresent: false)
     }
 
     /// Returns the use case that audits a book during its move.
@@ -39,8 +42,17 @@ struct LogServices: Sendable {
     }
 
     /// Returns the witness that the command names, or the usual witness, or nil without either.
-    func witness(_ invocation: Invocation) -> Witness? {
-        (invocation.option("witness") ?? usualWitness).map { Witness(folder: $0) }
+    /// - Parameters:
+    ///   - invocation: The command.
+    ///   - key: The public key of the log; nil for the key of the local signer.
+    func witness(_ invocation: Invocation, key: VerifierKey? = nil) -> Witness? {
+        (invocation.option("witness") ?? usualWitness).map { [signer] folder in
+            Witness(
+                folder: folder,
+                key: { try key ?? signer.verifierKey(of: $0) },
+                isValid: { signer.isValid($0, of: $1, by: $2) }
+            )
+        }
     }
 
     /// Returns the public key of the log.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import Console
 import LedgerInterface
 import SigningInterface
 
@@ -21,12 +22,14 @@ struct MakeCheckpoint: Sendable {
         var attempt = 1
         while true {
             do {
-                let head = try await log.seal()
-                let note = try await note(of: head, in: origin)
-                if let witness { try witness.add(await log.checkpoints(), of: origin) }
+                // Read before the log is sealed, which then has all that was signed.
+                let last = try signer.lastHead(of: origin)
+                let note = try await note(of: log.seal(), after: last, in: origin)
+                try await witness?.addCheckpoints(of: log, named: origin)
                 return note
             } catch let error as BankError
-                where error.code == "checkpoint.other" && attempt < Self.attempts
+                where ["checkpoint.other", "signer.changed"].contains(error.code)
+                && attempt < Self.attempts
             {
                 attempt += 1
             }
@@ -50,16 +53,28 @@ struct MakeCheckpoint: Sendable {
         }
     }
 
-    private func note(of head: TreeHead, in origin: String) async throws -> SignedNote {
-        if let last = try await log.latestCheckpoint() {
+    private func note(
+        of head: TreeHead,
+        after last: TreeHead?,
+        in origin: String
+    ) async throws -> SignedNote {
+        if let latest = try await log.latestCheckpoint() {
             let key = try signer.verifierKey(of: origin)
-            let known = try? last.checkpoint(verifiedWith: key) {
+            let known = try? latest.checkpoint(verifiedWith: key) {
                 signer.isValid($0, of: $1, by: $2)
             }
             guard let known else { throw Self.otherSigner }
-            if known.head == head { return last }
+            if known.head == head, last == head || last == nil { return latest }
         }
-        let note = try signer.checkpoint(of: head, in: origin)
+        var continuation = LogContinuation.new
+        if let last {
+            guard last.size <= head.size else {
+                throw BankError.signedHistoryChanged(from: last, to: head)
+            }
+            let proof = try await log.consistencyProof(from: last.size, to: head.size)
+            continuation = LogContinuation(of: last, proof: proof)
+        }
+        let note = try signer.sign(head, continuing: continuation, of: origin)
         try await log.store(note)
         return note
     }
@@ -78,4 +93,7 @@ struct LateCheckpoint: Sendable {
 
     /// Indicates whether the checkpoint is made, and only the witness lacks it.
     var isMade: Bool { error.code.hasPrefix("witness.") }
+
+    /// The exit code of a command that has done its other work.
+    var exitCode: ExitCode { error.reason == .historyChanged ? .historyChanged : .incomplete }
 }

@@ -131,7 +131,7 @@ struct MigrateBook: Sendable {
     private func finished() async throws -> Result {
         let head = try await source.sealedHead()
         let later = try await target.seal()
-        guard try await isBeginning(head, of: target, with: later) else {
+        guard try await target.continues(head, at: later) else {
             throw otherHistory
         }
         return Result(head: later, checkpoints: try await target.checkpoints().count)
@@ -144,20 +144,10 @@ struct MigrateBook: Sendable {
         let head = try await source.seal()
         guard to != .missing else { return empty }
         let there = try await target.unlessMissing { try await target.seal() } ?? empty
-        guard try await isBeginning(there, of: source, with: head) else {
+        guard try await source.continues(there, at: head) else {
             throw otherHistory
         }
         return there
-    }
-
-    private func isBeginning(
-        _ old: TreeHead,
-        of book: any MovableBook,
-        with head: TreeHead
-    ) async throws -> Bool {
-        guard old.size <= head.size else { return false }
-        let proof = try await book.consistencyProof(from: old.size, to: head.size)
-        return proof.proves(old, isPrefixOf: head)
     }
 
     /// Seals the source, and copies the entries that the target lacks.

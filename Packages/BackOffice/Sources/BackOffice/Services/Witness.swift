@@ -1,4 +1,5 @@
 import Bookkeeping
+import LedgerInterface
 
 #if canImport(Glibc)
     import Glibc
@@ -11,32 +12,134 @@ import Bookkeeping
 /// A folder that keeps each checkpoint of the bank, preferably owned by another user.
 ///
 /// Each checkpoint is a file without personal data, named by the log and the number of entries.
-/// Files are added, but never replaced. If the folder has a different checkpoint for the same
-/// number of entries, an error is thrown, because this is evidence that entries were changed.
+/// Files are added, but never replaced. A checkpoint is added only after the proof that the log
+/// continues the last one in the folder.
+///
+/// The acceptance of a restored book is a file, too. After it, the folder begins a new part, whose
+/// checkpoints continue the restored book.
 struct Witness: Sendable {
     let folder: String
+    /// Returns the public key of a log.
+    let key: @Sendable (_ origin: String) throws -> VerifierKey
+    /// Returns whether a signature is valid.
+    let isValid: @Sendable ([UInt8], [UInt8], [UInt8]) -> Bool
+
+    /// The accepted breaks and the checkpoints after the last break, by the paths of the files.
+    private struct Contents {
+        var breaks: [HistoryBreak] = []
+        var checkpoints: [String] = []
+        /// The checkpoints before a break that still cover the restored book.
+        var earlier: [String] = []
+    }
 
     /// Adds the checkpoints that the folder lacks, durably.
     /// - Parameters:
-    ///   - notes: The checkpoints of a log. If the folder already has a file for the last
-    ///     checkpoint, the file is compared with that checkpoint.
+    ///   - log: The log with the checkpoints, of which the last one covers all sealed entries.
     ///   - origin: The name of the log.
-    /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, or `witness.conflict` if
-    ///   the folder has a different checkpoint for the same number of entries.
-    func add(_ notes: [SignedNote], of origin: String) throws(BankError) {
-        let present = Set(try checkpoints(of: origin))
-        for (index, note) in notes.enumerated() {
-            let checkpoint = try Checkpoint(parsing: note.text.utf8)
-            let isLast = index == notes.count - 1
-            guard isLast || !present.contains("\(folder)/\(Self.name(of: checkpoint))") else {
-                continue
+    /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, `witness.damaged`, or
+    ///   `witness.conflict` if the log does not continue the last checkpoint in the folder.
+    func addCheckpoints(of log: any HistoryLog, named origin: String) async throws {
+        let notes = try await log.checkpoints()
+        guard let note = notes.last else { return }
+        let newest = try Checkpoint(parsing: note.text.utf8)
+        let contents = try contents(of: origin)
+        let part = contents.breaks.count
+        if let path = contents.checkpoints.last {
+            let last = try checkpoint(at: path, of: origin)
+            guard path == self.path(of: last, in: part) else { throw Self.damaged(path) }
+            guard try await log.continues(last.head, at: newest.head) else {
+                throw Self.conflict(of: newest, with: last, at: path)
             }
-            try add(note, of: checkpoint)
+        }
+        let present = Set(contents.checkpoints)
+        for note in notes {
+            let checkpoint = try Checkpoint(parsing: note.text.utf8)
+            let path = path(of: checkpoint, in: part)
+            guard checkpoint.head.size > (contents.breaks.last?.new.size ?? 0),
+                !present.contains(path),
+                try await log.continues(checkpoint.head, at: newest.head)
+            else { continue }
+            try add(note, at: path)
         }
     }
 
-    private func add(_ note: SignedNote, of checkpoint: Checkpoint) throws(BankError) {
-        let path = "\(folder)/\(Self.name(of: checkpoint))"
+    /// Adds the accepted breaks that the folder lacks, if the log does not continue the folder's
+    /// last checkpoint without them.
+    /// - Parameters:
+    ///   - breaks: The breaks that the book has accepted, oldest first.
+    ///   - log: The log.
+    ///   - origin: The name of the log.
+    ///   - sign: Signs a break.
+    /// - Returns: The number of breaks that were added.
+    func add(
+        _ breaks: [HistoryBreak],
+        of log: any HistoryLog,
+        named origin: String,
+        signedBy sign: (HistoryBreak) throws -> SignedNote
+    ) async throws -> Int {
+        let contents = try contents(of: origin)
+        guard let path = contents.checkpoints.last else { return 0 }
+        let last = try checkpoint(at: path, of: origin).head
+        guard try await !log.continues(last, at: log.sealedHead()) else { return 0 }
+        let missing = breaks.filter { !contents.breaks.contains($0) }
+        for (index, historyBreak) in missing.enumerated() {
+            let part = contents.breaks.count + index + 1
+            try add(sign(historyBreak), at: "\(folder)/\(Self.breakName(of: origin, part))")
+        }
+        return missing.count
+    }
+
+    /// Returns the paths of the checkpoints with which the log is compared.
+    ///
+    /// Checkpoints before an accepted break that cover lost entries are left out.
+    /// - Throws: `BankError` `witness.unreadable` or `witness.damaged`.
+    func checkpoints(of origin: String) throws -> [String] {
+        let contents = try contents(of: origin)
+        return contents.earlier + contents.checkpoints
+    }
+
+    private func contents(of origin: String) throws -> Contents {
+        let names = try names(of: origin)
+        var contents = Contents()
+        while true {
+            let prefix = Self.prefix(of: origin, contents.breaks.count)
+            let part = names.filter {
+                $0.hasPrefix(prefix) && $0.hasSuffix(Self.suffix)
+                    && $0.dropFirst(prefix.count).dropLast(Self.suffix.count).allSatisfy(\.isNumber)
+            }
+            contents.checkpoints = part.map { "\(folder)/\($0)" }
+            let next = Self.breakName(of: origin, contents.breaks.count + 1)
+            guard names.contains(next) else { return contents }
+            let note = try note(at: "\(folder)/\(next)", of: origin)
+            guard let found = HistoryBreak(parsing: note.text) else {
+                throw Self.damaged("\(folder)/\(next)")
+            }
+            contents.breaks.append(found)
+            contents.earlier = try (contents.earlier + contents.checkpoints).filter {
+                try checkpoint(at: $0, of: origin).head.size <= found.new.size
+            }
+        }
+    }
+
+    private func checkpoint(at path: String, of origin: String) throws -> Checkpoint {
+        try Checkpoint(parsing: note(at: path, of: origin).text.utf8)
+    }
+
+    /// Returns a note that the bank has signed for the log.
+    private func note(at path: String, of origin: String) throws -> SignedNote {
+        let text = try CappedFile(path).text()
+        guard let note = try? SignedNote(parsing: text),
+            (try? Checkpoint(parsing: note.text.utf8))?.origin == origin
+        else { throw Self.damaged(path) }
+        do {
+            try note.verify(with: key(origin), by: isValid)
+        } catch let error as BankError where error.code.hasPrefix("checkpoint.") {
+            throw Self.damaged(path)
+        }
+        return note
+    }
+
+    private func add(_ note: SignedNote, at path: String) throws {
         let bytes = Array(note.description.utf8)
         // A file gets its name when it is complete, so a killed process leaves no false evidence.
         let draft = path + ".new-\(getpid())"
@@ -45,32 +148,31 @@ struct Witness: Sendable {
         try write(bytes, to: draft)
         if link(draft, path) != 0, errno == EEXIST || !rename(draft, to: path) {
             guard errno == EEXIST else { throw unwritable(errno) }
-            let kept = try CappedFile(path).text()
-            guard kept == bytes else { throw Self.conflict(of: checkpoint, with: kept, at: path) }
+            guard try CappedFile(path).text() == bytes else { throw Self.damaged(path) }
         }
         try synchronizeFolder()
     }
 
     private static func conflict(
         of checkpoint: Checkpoint,
-        with kept: [UInt8],
+        with last: Checkpoint,
         at path: String
     ) -> BankError {
-        let note = try? SignedNote(parsing: kept)
-        let other = note.flatMap { try? Checkpoint(parsing: $0.text.utf8) }
-        guard let other, other != checkpoint else {
-            return BankError(
-                .badData,
-                code: "witness.damaged",
-                "the witness's file '\(path)' is not the checkpoint that its name describes; "
-                    + "check the file, and move it to another folder"
-            )
-        }
-        return BankError(
+        BankError(
             .badData,
             code: "witness.conflict",
-            "'\(path)' differs from the book's checkpoint of its first \(checkpoint.head.size) "
-                + "entries, so the book or the witness was changed; run 'bank verify' on both"
+            "'\(path)' differs from the book, whose \(checkpoint.head.size) entries do not continue "
+                + "its \(last.head.size) entries, so the book or the witness was changed; run "
+                + "'bank audit', or accept a restored book with 'bank signer accept'"
+        )
+    }
+
+    private static func damaged(_ path: String) -> BankError {
+        BankError(
+            .badData,
+            code: "witness.damaged",
+            "the witness's file '\(path)' is not the checkpoint that its name describes; "
+                + "check the file, and move it to another folder"
         )
     }
 
@@ -93,9 +195,8 @@ struct Witness: Sendable {
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 
-    /// Returns the paths of all checkpoints of the log `origin`.
-    /// - Throws: `BankError` `witness.unreadable`.
-    func checkpoints(of origin: String) throws(BankError) -> [String] {
+    /// Returns the names of all files of the log, sorted.
+    private func names(of origin: String) throws(BankError) -> [String] {
         guard let entries = opendir(folder) else {
             throw error("unreadable", "read", errno)
         }
@@ -105,25 +206,28 @@ struct Witness: Sendable {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if name.hasPrefix(Self.prefix(of: origin)), name.hasSuffix(Self.suffix) {
-                names.append(name)
-            }
+            if name.hasPrefix(Self.prefix(of: origin, 0)) { names.append(name) }
         }
-        return names.sorted().map { "\(folder)/\($0)" }
+        return names.sorted()
     }
 
     private static let suffix = ".checkpoint"
 
-    private static func prefix(of origin: String) -> String {
-        origin.replacing("/", with: "-") + "-"
+    /// Returns the beginning of the names of files in a part, which is the number of breaks before.
+    private static func prefix(of origin: String, _ part: Int) -> String {
+        origin.replacing("/", with: "-") + (part == 0 ? "-" : "-after-\(part)-")
     }
 
-    /// Returns the name of a checkpoint's file; leading zeros sort the names by the number of
-    /// entries.
-    private static func name(of checkpoint: Checkpoint) -> String {
+    /// Returns the name of the file with the break before a part.
+    private static func breakName(of origin: String, _ part: Int) -> String {
+        prefix(of: origin, part).dropLast() + ".break"
+    }
+
+    /// Returns the path of a checkpoint; leading zeros sort the names by the number of entries.
+    private func path(of checkpoint: Checkpoint, in part: Int) -> String {
         let size = String(checkpoint.head.size)
         let zeros = String(repeating: "0", count: max(0, 19 - size.count))
-        return prefix(of: checkpoint.origin) + zeros + size + suffix
+        return "\(folder)/\(Self.prefix(of: checkpoint.origin, part))\(zeros)\(size)\(Self.suffix)"
     }
 
     private func synchronizeFolder() throws(BankError) {

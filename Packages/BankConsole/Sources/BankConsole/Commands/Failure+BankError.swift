@@ -23,6 +23,7 @@ extension ExitCode {
             case .notFound: .notFound
             case .badData: .badData
             case .unreadableBook: .unreadable
+            case .historyChanged: .historyChanged
             case .outcomeUnknown: .outcomeUnknown
             case .internalError: .internalError
             }

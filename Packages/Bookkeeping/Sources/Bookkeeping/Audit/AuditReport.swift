@@ -11,6 +11,22 @@ public struct AuditReport: Sendable, Hashable {
         public let message: String
     }
 
+    /// A restored book that was accepted, although it lacks entries that were signed.
+    public struct Break: Sendable, Hashable {
+        /// The number of the entry that accepts the book.
+        public let sequence: Int64
+        /// The business date of the entry.
+        public let date: BusinessDate
+        /// The heads before and after the break.
+        public let historyBreak: HistoryBreak
+
+        init(sequence: Int64, date: BusinessDate, _ historyBreak: HistoryBreak) {
+            self.sequence = sequence
+            self.date = date
+            self.historyBreak = historyBreak
+        }
+    }
+
     /// The number of entries in the book.
     public let entries: Int64
     /// The number of entries that are not in the log yet.
@@ -24,6 +40,8 @@ public struct AuditReport: Sendable, Hashable {
     /// The Merkle root of all entries, including entries that are not in the log yet, in
     /// hexadecimal digits.
     public let head: String
+    /// The restored books that were accepted, oldest first.
+    public let breaks: [Break]
     /// The faults in the order of the entries.
     public private(set) var findings: [Finding]
 

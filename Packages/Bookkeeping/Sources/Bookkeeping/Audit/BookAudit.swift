@@ -84,6 +84,7 @@ public struct BookAudit: ~Copyable {
             accounts: accounts.accounts,
             records: records.count,
             head: entries.root.description,
+            breaks: entries.breaks,
             findings: findings.inOrder
         )
     }

@@ -7,6 +7,10 @@ struct EntryAudit {
     private var tree = MerkleTree()
     private var last: BookHead?
     private var checkpoints: ArraySlice<Checkpoint>
+    /// The sizes of the checkpoints that differ from the history.
+    private var differing: [Int64] = []
+    /// The restored books that were accepted, with the numbers of the entries.
+    private(set) var breaks: [AuditReport.Break] = []
     private let hasGaps: Bool
     private var isLastUnsealed = false
     /// The difference between the stored and the expected position of the last sealed entry.
@@ -47,6 +51,11 @@ struct EntryAudit {
             )
         }
         checkTimes(of: entry, findings: &findings)
+        if entry.intent.purpose == .historyBreak,
+            let historyBreak = try? entry.intent.request(as: HistoryBreak.self)
+        {
+            breaks.append(AuditReport.Break(sequence: at, date: entry.date, historyBreak))
+        }
         last = BookHead(of: entry, after: last)
     }
 
@@ -74,13 +83,32 @@ struct EntryAudit {
                 "the log has \(size) entries, but \(size - sealed) of them are missing from the book"
             )
         }
-        for checkpoint in checkpoints {
+        for size in differing {
             findings.add(
                 "checkpoint",
                 at: nil,
-                "a checkpoint covers \(checkpoint.head.size) entries, but the log has only \(sealed)"
+                "the first \(size) entries differ from the checkpoint that covers them: "
+                    + reason(at: size)
             )
         }
+        for checkpoint in checkpoints {
+            let (size, text) = (checkpoint.head.size, "entries, but the log has only \(sealed)")
+            let restored = breaks.contains { $0.historyBreak.affects(size) }
+            findings.add(
+                "checkpoint",
+                at: nil,
+                "a checkpoint covers \(size) \(text)" + (restored ? ": \(reason(at: size))" : "")
+            )
+        }
+    }
+
+    /// Returns the reason why the history differs from a checkpoint of `size` entries.
+    private func reason(at size: Int64) -> String {
+        guard let found = breaks.last(where: { $0.historyBreak.affects(size) }) else {
+            return "the history was changed"
+        }
+        return "entry \(found.sequence) of \(found.date) has accepted a restored copy "
+            + "(entries: \(found.historyBreak.new.size))"
     }
 
     /// Adds a leaf to the tree, and compares each newly completed node with the stored node.
@@ -115,12 +143,7 @@ struct EntryAudit {
             checkpoints.removeFirst()
             guard checkpoint.head.size == tree.head.size, checkpoint.head.root != tree.head.root
             else { continue }
-            findings.add(
-                "checkpoint",
-                at: nil,
-                "the first \(checkpoint.head.size) entries differ from the checkpoint that covers "
-                    + "them: the history was changed"
-            )
+            differing.append(checkpoint.head.size)
         }
     }
 

@@ -49,13 +49,14 @@ extension AuthorityCheck {
         return signed
     }
 
-    /// Checks an entry that starts the book or closes a day.
+    /// Checks an entry that starts the book, closes a day or accepts a restored book.
     private static func judgeOwnEntry(_ review: EntryReview) throws {
         let entry = review.entry
         let expected: Intent =
-            if entry.intent.purpose == .dayClosing {
-                .closing(entry.date)
-            } else {
+            switch entry.intent.purpose {
+            case .dayClosing: .closing(entry.date)
+            case .historyBreak: .accepting(try entry.intent.request())
+            default:
                 .start(on: entry.date, nonce: try entry.intent.request(as: BookStart.self).nonce)
             }
         try review.require(entry.authority == .ledger, "its authority is not the ledger's own")

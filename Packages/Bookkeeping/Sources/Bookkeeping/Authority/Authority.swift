@@ -17,7 +17,7 @@ public enum EntryAuthority: Sendable, Hashable {
     /// A customer's signature.
     case customer(CustomerID, CustomerSignature)
 
-    /// The ledger's own authority, for starting a book and closing a day.
+    /// The ledger's own authority, for starting a book, closing a day and accepting a restored book.
     static let ledger = EntryAuthority.bank("Ledger")
 }
 

@@ -84,6 +84,27 @@ extension Posting {
         )
     }
 
+    /// Returns the entry that accepts the head of a restored book.
+    /// - Parameters:
+    ///   - historyBreak: The head that was signed last, and the head of the book.
+    ///   - head: The last entry and the current business date of the book.
+    ///   - now: The time of posting.
+    public static func accepting(
+        _ historyBreak: HistoryBreak,
+        after head: BookHead,
+        at now: Timestamp
+    ) -> Posting {
+        Posting(
+            LedgerEntry(
+                sequence: head.sequence + 1,
+                date: head.businessDate,
+                time: head.nextTime(at: now),
+                intent: .accepting(historyBreak),
+                authority: .ledger
+            )
+        )
+    }
+
     /// Returns the entry that closes a business date, or nil when the date is closed already.
     /// - Parameters:
     ///   - date: The date to close.

@@ -35,6 +35,12 @@ public struct IdempotencyID: Sendable, Hashable, CustomStringConvertible {
         IdempotencyID(unchecked: "day \(date)")
     }
 
+    /// Returns the key of the entry that accepts a restored book.
+    /// - Parameter head: The head that was signed last before the break.
+    public static func historyBreak(from head: TreeHead) -> IdempotencyID {
+        IdempotencyID(unchecked: "break \(head.requestText)")
+    }
+
     /// Returns a new key: 128 random bits as 32 hexadecimal digits.
     public static func random() -> IdempotencyID {
         let digits = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)].map {

@@ -14,6 +14,8 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
     case notFound = 4
     /// The command was carried out, but a later step was not.
     case incomplete = 5
+    /// The data do not continue the history that was signed before.
+    case historyChanged = 6
     /// The command line is invalid.
     case usage = 64
     /// The input or the configuration is invalid.
@@ -40,6 +42,7 @@ extension ExitCode {
         case .passwordLocked: "The password is locked."
         case .notFound: "A named item does not exist."
         case .incomplete: "The command was carried out, but a later step was not."
+        case .historyChanged: "The data do not continue the history that was signed before."
         case .usage: "The command line is invalid."
         case .badData: "The input or the configuration is invalid."
         case .unreadable: "The input cannot be read."

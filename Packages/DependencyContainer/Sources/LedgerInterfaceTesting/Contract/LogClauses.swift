@@ -30,6 +30,28 @@ extension LedgerContract {
             try fixture.expect(report.head, is: second.root.description)
             try await fixture.expectCleanAudit()
         },
+        Clause("accepts the head of a restored book once, and the audit names it") { fixture in
+            let head = try await fixture.ledger.seal()
+            let lost = TreeHead(size: 9, root: .zero)
+            let historyBreak = HistoryBreak(from: lost, to: head)
+            let first = try await fixture.ledger.accept(historyBreak)
+            try fixture.expect(try first.intent.request(as: HistoryBreak.self), is: historyBreak)
+            let again = HistoryBreak(from: lost, to: try await fixture.ledger.seal())
+            let second = try await fixture.ledger.accept(again)
+            try fixture.expect(second.intent, is: first.intent)
+            try fixture.expect(second.isRepeat, is: true)
+            let report = try await fixture.ledger.audit()
+            try fixture.expect(report.breaks.map(\.historyBreak), is: [historyBreak])
+            try await fixture.expectCleanAudit()
+            let origin = try await fixture.ledger.origin()
+            let checkpoint = Checkpoint(origin: origin, head: lost)
+            let findings = try await fixture.ledger.audit(against: [checkpoint]).findings
+            try fixture.expect(
+                findings.first?.message.hasSuffix("accepted a restored copy (entries: 1)")
+                    == true,
+                "the audit does not name the restored copy: \(findings)"
+            )
+        },
         Clause("proves that each sealed entry is in the log, also after the log has grown") {
             fixture in
             try await fixture.open(a, of: LedgerFixture.kim)

@@ -109,7 +109,7 @@ extension LedgerContract {
             try await fixture.expectRefusal("text.long", of: draft)
         },
         Clause("refuses drafts with its reserved purposes") { fixture in
-            for purpose in [Purpose.dayClosing, .bookStart] {
+            for purpose in [Purpose.dayClosing, .bookStart, .historyBreak] {
                 let intent = try fixture.intent("mine", purpose)
                 try await fixture.expectRefusal(
                     "draft.purpose",

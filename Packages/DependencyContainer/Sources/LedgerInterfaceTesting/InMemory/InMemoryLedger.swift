@@ -196,6 +196,13 @@ public actor InMemoryLedger: Ledger {
         return DayReceipt(businessDate: try businessDate(), isRepeat: posting == nil)
     }
 
+    public func accept(_ historyBreak: HistoryBreak) throws -> Receipt {
+        let posting = Posting.accepting(historyBreak, after: try book().head, at: clock())
+        if let receipt = try receipt(under: posting.entry.intent.id) { return receipt }
+        openBook?.apply(posting)
+        return posting.entry.receipt(isRepeat: false)
+    }
+
     func book() throws(BankError) -> MemoryBook {
         guard let openBook else { throw .bookMissing(at: Self.place) }
         return openBook

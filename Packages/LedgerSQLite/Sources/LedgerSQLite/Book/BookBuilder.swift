@@ -126,7 +126,7 @@ extension BookFile {
             _ = try log.seal(1)
             try signer.prepareKey(of: origin)
             let head = try log.head
-            try log.store(signer.checkpoint(of: head, in: origin), size: head.size)
+            try log.store(signer.sign(head, continuing: .new, of: origin), size: head.size)
         }
     }
 

@@ -250,7 +250,7 @@ extension PrivateFile {
     }
 
     /// Waits until the entries of a folder are on the disk.
-    private func synchronize(_ folder: String) throws {
+    func synchronize(_ folder: String) throws {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }
         defer { close(descriptor) }
@@ -258,7 +258,7 @@ extension PrivateFile {
     }
 
     /// Waits until a file or folder is on the disk.
-    private func synchronize(_ descriptor: Int32) throws {
+    func synchronize(_ descriptor: Int32) throws {
         #if canImport(Darwin)
             // On Darwin, `fsync` leaves the bytes in the memory of the disk.
             let result = fcntl(descriptor, F_FULLFSYNC)

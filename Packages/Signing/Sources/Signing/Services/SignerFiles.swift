@@ -2,7 +2,7 @@ import Bookkeeping
 import SigningInterface
 
 /// The keys that sign the bank's checkpoints, each in a private file such as
-/// `0123456789abcdef.signer`.
+/// `0123456789abcdef.signer`, beside a file with the head that was signed last.
 struct SignerFiles: LogSigner {
     /// The path of the folder with the files.
     let folder: String
@@ -35,8 +35,34 @@ struct SignerFiles: LogSigner {
         try VerifierKey(name: origin, publicKey: key(of: origin).publicKey.bytes)
     }
 
-    func sign(_ message: [UInt8], for origin: String) throws -> [UInt8] {
-        try key(of: origin).sign(message).bytes
+    func lastHead(of origin: String) throws -> TreeHead? {
+        try headFile(of: origin).load()
+    }
+
+    func sign(
+        _ head: TreeHead,
+        continuing continuation: LogContinuation,
+        of origin: String
+    ) throws -> SignedNote {
+        let memory = try headFile(of: origin)
+        return try memory.locked(by: keyFile(of: origin)) {
+            let note = try note(Checkpoint(origin: origin, head: head).text, of: origin)
+            // The name of the log is made from its first entry, so another log has another key.
+            guard head.size > 1 else { return note }
+            let last = try memory.load()
+            try continuation.check(head, after: last)
+            if last != head { try memory.replace(by: head) }
+            return note
+        }
+    }
+
+    func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote {
+        let memory = try headFile(of: origin)
+        return try memory.locked(by: keyFile(of: origin)) {
+            let note = try note(historyBreak.text(in: origin), of: origin)
+            if try memory.load() == historyBreak.old { try memory.replace(by: historyBreak.new) }
+            return note
+        }
     }
 
     func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
@@ -50,16 +76,30 @@ struct SignerFiles: LogSigner {
 
     private static let prepared = ".prepared"
 
-    /// Returns the key of the signer file, or the prepared key while the book is being created.
+    private func note(_ text: String, of origin: String) throws -> SignedNote {
+        let key = try key(of: origin)
+        return try SignedNote(
+            signing: text,
+            key: VerifierKey(name: origin, publicKey: key.publicKey.bytes)
+        ) { try key.sign($0).bytes }
+    }
+
+    private func headFile(of origin: String) throws -> SignedHeadFile {
+        try SignedHeadFile(file: file(of: origin, suffix: ".head"), origin: origin)
+    }
+
     private func key(of origin: String) throws -> SigningKey {
+        try SigningKey(seed: keyFile(of: origin).load())
+    }
+
+    /// Returns the file of the key, or of the prepared key while the book is being created.
+    private func keyFile(of origin: String) throws -> PrivateFile {
         let prepared = try file(of: origin, suffix: Self.prepared)
         let file = try file(of: origin)
-        guard try file.exists() else {
-            return try SigningKey(seed: (prepared.exists() ? prepared : file).load())
-        }
+        guard try file.exists() else { return try prepared.exists() ? prepared : file }
         // A process that was killed while it adopted the key has left two names of one file.
         if try prepared.isSame(as: file) { try prepared.remove() }
-        return try SigningKey(seed: file.load())
+        return file
     }
 
     private func file(of origin: String, suffix: String = "") throws -> PrivateFile {

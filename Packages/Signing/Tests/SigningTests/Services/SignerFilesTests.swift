@@ -9,7 +9,6 @@ struct SignerFilesTests {
     private let bank: TestBank
     private let signer: any LogSigner
     private let log = "modularbank/0123456789abcdef"
-    private let text = Array("modularbank/0123456789abcdef\n".utf8)
 
     init() throws {
         bank = try TestBank()
@@ -17,6 +16,13 @@ struct SignerFilesTests {
     }
 
     private var path: String { bank.folder.file("keys/0123456789abcdef.signer") }
+
+    /// Signs the head of the first entry, and returns the text and the signature.
+    private func sign() throws -> (text: [UInt8], signature: [UInt8]) {
+        let head = TreeHead(size: 1, root: .zero)
+        let note = try signer.sign(head, continuing: .new, of: log)
+        return (Array(note.text.utf8), try #require(note.signatures.first).bytes)
+    }
 
     /// Makes the key of a log like a ledger that makes a book.
     private func make(_ log: String) throws -> VerifierKey {
@@ -35,7 +41,7 @@ struct SignerFilesTests {
         #expect(try bank.folder.permissions(of: "keys/0123456789abcdef.signer") == 0o600)
         #expect(try bank.folder.permissions(of: "keys") == 0o700)
         #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])
-        let signature = try signer.sign(text, for: log)
+        let (text, signature) = try sign()
         #expect(signature.count == 64)
         #expect(signer.isValid(signature, of: text, by: key.publicKey))
         #expect(!signer.isValid(signature, of: text + [0], by: key.publicKey))
@@ -59,7 +65,7 @@ struct SignerFilesTests {
     func prepared() throws {
         try signer.prepareKey(of: log)
         let first = try signer.verifierKey(of: log)
-        let signature = try signer.sign(text, for: log)
+        let (text, signature) = try sign()
         #expect(signer.isValid(signature, of: text, by: first.publicKey))
         #expect(try !signer.hasKey(of: log), "signing does not adopt it: there may be no book")
         try signer.prepareKey(of: log)
@@ -110,7 +116,7 @@ struct SignerFilesTests {
     func deleted() throws {
         _ = try make(log)
         try FileManager.default.removeItem(atPath: path)
-        let error = #expect(throws: BankError.self) { try signer.sign(text, for: log) }
+        let error = #expect(throws: BankError.self) { try sign() }
         #expect(
             error?.message
                 == "the signer '\(path)' is missing, and no checkpoint can be signed without it; "
@@ -125,15 +131,15 @@ struct SignerFilesTests {
     @Test("a replaced signer has another public key, and a damaged one signs nothing")
     func replaced() throws {
         let key = try make(log)
-        let signature = try signer.sign(text, for: log)
+        let (text, signature) = try sign()
         try Data(repeating: 7, count: 32).write(to: URL(filePath: path))
         try TemporaryFolder.setPermissions(0o600, of: path)
         #expect(try signer.verifierKey(of: log).publicKey != key.publicKey)
-        #expect(try !signer.isValid(signer.sign(text, for: log), of: text, by: key.publicKey))
+        #expect(try !signer.isValid(sign().signature, of: text, by: key.publicKey))
         #expect(signer.isValid(signature, of: text, by: key.publicKey))
         try Data(repeating: 7, count: 31).write(to: URL(filePath: path))
         try TemporaryFolder.setPermissions(0o600, of: path)
-        #expect(code { try signer.sign(text, for: log) } == "signer.damaged")
+        #expect(code { try sign() } == "signer.damaged")
     }
 
     @Test("refuses a signer that other users may read, a link, and a second name")
@@ -180,6 +186,6 @@ struct SignerFilesTests {
         #expect(codes.isSubset(of: [nil, "signer.exists"]))
         #expect(try signer.hasKey(of: log))
         #expect(try bank.folder.names(in: "keys") == ["0123456789abcdef.signer"])
-        _ = try signer.sign(text, for: log)
+        _ = try sign()
     }
 }

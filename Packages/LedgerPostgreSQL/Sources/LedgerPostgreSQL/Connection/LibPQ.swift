@@ -38,28 +38,50 @@ extension libpq {
     func requireReadable(_ store: String) throws(BankError) {
         var reason: UnsafeMutablePointer<CChar>?
         defer { freemem(reason) }
+        // Also if libpq reads the end of a password as a port and the name of a database.
+        guard !Self.hasPassword(address: store) else { throw Self.passwordIsPublic }
         guard let options = conninfoParse(store, &reason) else {
-            let text = reason.map { String(cString: $0) } ?? "out of memory"
             throw BankError(
                 .badData,
                 code: "store.malformed",
-                "the store is not a connection string of PostgreSQL, such as 'postgres://host/bank': "
-                    + PostgreSQLFailure(text).message
+                "the store is not a connection string of PostgreSQL, such as 'postgres://host/bank'"
+                    + Self.clause(reason, about: store)
             )
         }
         defer { conninfoFree(options) }
         var option = options
         while let keyword = option.pointee.keyword {
             let isSecret = ["password", "sslpassword"].contains(String(cString: keyword))
-            guard !isSecret || option.pointee.val == nil else {
-                throw BankError(
-                    .badData,
-                    code: "store.password",
-                    "the connection string has a password, which other users of this computer could read; "
-                        + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
-                )
-            }
+            guard !isSecret || option.pointee.val == nil else { throw Self.passwordIsPublic }
             option += 1
         }
     }
+
+    /// Returns whether an address has a `:` after its scheme and an `@` after that.
+    private static func hasPassword(address store: String) -> Bool {
+        guard let start = store.utf8.firstRange(of: "://".utf8)?.upperBound,
+            let colon = store.utf8[start...].firstIndex(of: UInt8(ascii: ":"))
+        else { return false }
+        return store.utf8[colon...].contains(UInt8(ascii: "@"))
+    }
+
+    /// Returns the reason why libpq refuses a connection string, as the end of a sentence.
+    ///
+    /// The end is empty for a string that may have a password, because libpq repeats its parts.
+    private static func clause(_ reason: UnsafeMutablePointer<CChar>?, about store: String)
+        -> String
+    {
+        guard !store.lowercased().contains("pass"), !store.contains(where: "%@".contains) else {
+            return ""
+        }
+        let text = reason.map { String(cString: $0) } ?? "out of memory"
+        return ": " + PostgreSQLFailure(text).message
+    }
+
+    private static let passwordIsPublic = BankError(
+        .badData,
+        code: "store.password",
+        "the connection string has a password, which other users of this computer could read; "
+            + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
+    )
 }

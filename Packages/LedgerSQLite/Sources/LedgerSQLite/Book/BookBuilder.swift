@@ -48,6 +48,7 @@ extension BookFile {
     /// - Parameter build: Writes a complete book to the empty file at `draft`.
     /// - Returns: Whether this call made the file.
     func make(_ build: (_ draft: String) throws -> Void) throws -> Bool {
+        try requirePath()
         if !exists {
             try BookFolder.make(folder, sync: sync)
         }

@@ -65,6 +65,15 @@ extension AttackCase {
           BEGIN UPDATE accounts SET balance = balance + 1; END
         15 refused book.damaged audit.schema: a table
         CREATE TABLE loot (won)
+        59 blocked: a replaced account
+        REPLACE INTO accounts SELECT key, id, kind, normal_side, may_be_negative, 'C000002',
+          opened_by, closed_by, balance FROM accounts WHERE owner = 'C000001'
+        59 blocked: a replaced hold
+        REPLACE INTO holds SELECT id, account, 0 FROM holds
+        9 audit audit.orphans: a record linked to a missing account
+        UPDATE records SET linked_to = 99999 WHERE linked_to IS NULL
+        9 audit audit.orphans: a past record linked to a missing account
+        UPDATE record_history SET linked_to = 99999 WHERE linked_to IS NULL
         32 refused book.newer: the version
         PRAGMA user_version = 77
         33 refused book.foreign: the application

@@ -30,6 +30,33 @@ struct BookFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: bank.directory).isEmpty)
     }
 
+    @Test(
+        "an address is refused as the path of a book, without its password, and makes no file",
+        arguments: [
+            "POSTGRES://kim:S3cretPW@h/x", "mysql:/kim:S3/cretPW@h",
+            " host = h password='S3 cretPW'",
+        ]
+    )
+    func address(place: String) throws {
+        let bank = try Bank()
+        let folder = bank.directory
+        let join = "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789 --pin-stdin"
+        for line in ["day start 2026-01-05", join, "day", "audit"] {
+            let words = line.split(separator: " ").map(String.init)
+            for option in [["--book", place], ["--json", "--book=\(place)"]] {
+                let script = #"cd "$0" && exec "$@""#
+                let outcome = try bank.run(
+                    program: ["/bin/sh", "-c", script, folder, Bank.executable] + option + words
+                )
+                #expect(outcome.exitCode != 0)
+                let text = outcome.output + outcome.errorOutput
+                #expect(text.contains("path of the book is an address"), "\(outcome)")
+                #expect(!text.contains("S3") && !text.contains("cretPW"), "\(outcome)")
+            }
+        }
+        #expect(try bank.files().isEmpty)
+    }
+
     @Test("a customer who cancels at the password makes no book")
     func canceled() throws {
         let bank = try Bank()

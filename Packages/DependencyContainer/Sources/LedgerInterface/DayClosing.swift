@@ -67,7 +67,8 @@ public struct DayCloser: Sendable {
     /// - Parameters:
     ///   - days: The number of days; zero or less closes no day.
     ///   - afterEach: A function that is called after each day that this call has closed.
-    /// - Throws: ``BankError`` and the errors of the work; days that were closed stay closed.
+    /// - Throws: ``BankError`` and the errors of the work; days that were closed stay closed. If the
+    ///   calendar ends before the last day, no day is closed.
     @discardableResult
     public func advance(
         days: Int,
@@ -78,6 +79,7 @@ public struct DayCloser: Sendable {
             changes: parts.map { ($0.title, 0) }
         )
         try await runParts(after: result.date.advanced(by: -1), into: &result)
+        _ = try result.date.later(by: max(0, days))
         for _ in 0..<max(0, days) {
             let day = result.date
             let closing = try await ledger.closeDay(day)

@@ -85,12 +85,17 @@ public struct BookStore: Sendable {
         self.book = book
     }
 
-    /// Returns whether a place is a connection string, such as `postgres://host/bank` or
-    /// `service=bank`.
+    /// Returns whether a place is an address, such as `postgres://host/bank` or `service=bank`.
+    ///
+    /// A place with any scheme and a place with any first keyword are addresses, also if no store
+    /// accepts them. No file is created for an address.
     public static func isDatabase(_ place: String) -> Bool {
-        if place.hasPrefix("postgres://") || place.hasPrefix("postgresql://") { return true }
-        guard let end = place.firstIndex(of: "="), end > place.startIndex else { return false }
-        return place[..<end].allSatisfy { $0.isASCII && $0.isLowercase || $0 == "_" || $0 == " " }
+        let start = place.prefix { $0 != "/" }
+        if start.hasSuffix(":") || place.utf8.contains("://".utf8) { return true }
+        guard let end = place.firstIndex(of: "=") else { return false }
+        let keyword = place[..<end]
+        return keyword.contains { !$0.isWhitespace }
+            && keyword.allSatisfy { $0.isASCII && $0.isLetter || $0 == "_" || $0.isWhitespace }
     }
 }
 

@@ -4,11 +4,14 @@ import Testing
 @Suite("Places and states of a book that moves")
 struct BookStateTests {
     @Test(
-        "a place is a connection string by its scheme or its first keyword",
+        "a place is an address by any scheme or any first keyword",
         arguments: [
             ("postgres://host/bank", true), ("postgresql:///bank", true), ("service=bank", true),
             ("host=/tmp user=bank", true), ("target_session_attrs=any", true),
-            ("/books/a=b.sqlite", false), ("./a=b", false), ("book.sqlite", false), ("=", false),
+            ("POSTGRES://host/bank", true), (" postgres://host/bank", true),
+            ("mysql://u:p@h/x", true), ("postgres:/h/x", true), ("Host = x DBNAME=y", true),
+            ("\t dbname\t=y", true), ("/books/a=b.sqlite", false), (" =", false), ("./a=b", false),
+            ("book.sqlite", false), ("=", false),
             ("", false), ("bank", false),
         ]
     )

@@ -114,6 +114,35 @@ struct ExposedFilesTests {
         }
     }
 
+    @Test("a book in a folder in which other users may write is written with a warning")
+    func sharedFolder() async throws {
+        let folder = try TemporaryFolder()
+        func warning(mode: mode_t) async throws -> String? {
+            try #require(chmod(folder.path, mode) == 0)
+            let warnings = Mutex<[String]>([])
+            let container = try Container(
+                modules: LedgerSQLiteModule(book: folder.book, issuer: AuthorityIssuer()) { text in
+                    warnings.withLock { $0.append(text) }
+                },
+                VerifierModule()
+            )
+            let ledger = try container.resolve(ledgerInject)
+            try await ledger.start(on: nil)
+            try await ledger.closeDay(try await ledger.businessDate())
+            try await container.close()
+            return warnings.withLock { $0.count > 1 ? "\($0)" : $0.first }
+        }
+        for mode in [0o770, 0o703, 0o777] as [mode_t] {
+            let text = try #require(try await warning(mode: mode))
+            #expect(
+                text.contains("is in the folder '\(folder.path)', in which other users may write")
+            )
+        }
+        for mode in [0o755, 0o1777, 0o700] as [mode_t] {
+            #expect(try await warning(mode: mode) == nil)
+        }
+    }
+
     @Test("a private book is written without a warning")
     func privateBook() async throws {
         let folder = try TemporaryFolder()

@@ -87,6 +87,10 @@ struct TamperingCase: CustomStringConvertible, Sendable {
         UPDATE records SET version = 1
         records 6: a record's link
         UPDATE records SET linked_to = NULL
+        orphans 11: a link of a removed record to a missing account
+        UPDATE record_history SET linked_to = 99 WHERE sequence = 11
+        orphans -: a link to a missing account in a record that had none
+        UPDATE records SET linked_to = 99
         records 6: a deleted record
         DELETE FROM records
         orphans -: a record without history

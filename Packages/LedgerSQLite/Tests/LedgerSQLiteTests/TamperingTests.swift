@@ -86,6 +86,13 @@ struct TamperingTests {
             "DELETE FROM accounts",
             "UPDATE accounts SET owner = 'C9'",
             "UPDATE accounts SET closed_by = NULL WHERE id = '2'",
+            "INSERT OR REPLACE INTO accounts SELECT * FROM accounts WHERE id = '1'",
+            "UPDATE OR REPLACE accounts SET key = 1 WHERE id = '1'",
+            """
+            REPLACE INTO accounts SELECT 99, id, kind, normal_side, may_be_negative, 'C9',
+              opened_by, closed_by, balance FROM accounts
+            """,
+            "REPLACE INTO holds SELECT id, account, 1 FROM holds",
             "UPDATE hold_history SET amount = 1",
             "DELETE FROM hold_history",
             "INSERT INTO hold_history VALUES ('h', 4, 1)",

@@ -42,7 +42,7 @@ extension Command {
             let days = try count(invocation.optionalArgument("days") ?? "1")
             let services = try log.make()
             if invocation.globals.dryRun {
-                _ = try await services.ledger.businessDate()
+                _ = try await services.ledger.businessDate().later(by: days)
                 return .dryRun("\(Self.text(of: days)) would be closed")
             }
             let result: DayCloser.Result

@@ -26,6 +26,7 @@ extension Command {
             answer: .anyOf([.dryRun, ["dryRun": .bool, "date": .date]])
         ) { invocation in
             let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
+            guard date != BusinessDate(dayNumber: .min) else { throw noDayBefore }
             let ledger = try ledger.value
             if invocation.globals.dryRun {
                 let today = try await ledger.unlessMissing { try await ledger.businessDate() }
@@ -40,6 +41,13 @@ extension Command {
             )
         }
     }
+
+    private static let noDayBefore = BankError(
+        .badData,
+        code: "date.first",
+        "a book cannot begin on the first day of the calendar, because interest counts from the "
+            + "day before; choose a later date"
+    )
 
     private static let bookExists = BankError(
         .refused,

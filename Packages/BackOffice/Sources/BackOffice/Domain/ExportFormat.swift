@@ -1,4 +1,5 @@
 import Bookkeeping
+import Console
 
 /// A text format in which the book's entries are exported to other programs.
 enum ExportFormat: String, CaseIterable, Sendable {
@@ -40,7 +41,7 @@ enum ExportFormat: String, CaseIterable, Sendable {
         case .csv: CSVExport.rows(of: entry, kinds)
         case .json:
             (isFirst ? "\n" : ",\n") + "{\"number\":\(entry.sequence),\"entry\":"
-                + String(decoding: entry.canonicalBytes, as: UTF8.self) + "}"
+                + TerminalSafe.json(String(decoding: entry.canonicalBytes, as: UTF8.self)) + "}"
         case .hledger: HledgerExport.transaction(of: entry, kinds)
         case .beancount: BeancountExport.directives(of: entry, opening: opened, kinds)
         }
@@ -64,8 +65,8 @@ enum CSVExport {
     private static func field(_ text: String) -> String {
         // Spreadsheets take such beginnings for formulas.
         let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        let safe = isFormula ? "'" + text : text
-        return safe.contains(where: { ",\"\r\n".contains($0) })
+        let safe = TerminalSafe.line(isFormula ? "'" + text : text)
+        return safe.contains(where: { ",\"".contains($0) })
             ? "\"" + safe.replacing("\"", with: "\"\"") + "\"" : safe
     }
 }
@@ -75,19 +76,20 @@ enum HledgerExport {
     static func transaction(of entry: LedgerEntry, _ kinds: [AccountID: AccountKind]) -> String {
         guard !entry.legs.isEmpty else { return "" }
         let memo = entry.memo.isEmpty ? "" : " " + plain(entry.memo)
-        let head = "\n\(entry.date) * (\(entry.sequence)) \(entry.intent.purpose)\(memo)\n"
+        let head =
+            "\n\(entry.date) * (\(entry.sequence)) \(plain(entry.intent.purpose.rawValue))\(memo)\n"
         return entry.legs.reduce(into: head) { text, leg in
             let root = kinds[leg.account]?.root.rawValue ?? ""
             text +=
                 "    \(root.lowercased()):\(kinds[leg.account]?.name ?? ""):"
-                + "\(leg.account.rawValue.replacing("/", with: ":"))  \(leg.signedWon) KRW"
+                + "\(plain(leg.account.rawValue).replacing("/", with: ":"))  \(leg.signedWon) KRW"
                 + "  ; \(plain(leg.text))\n"
         }
     }
 
     /// Returns a text without the characters that end a description or a comment in hledger.
     private static func plain(_ text: String) -> String {
-        text.replacing(";", with: ",").replacing("|", with: "/")
+        TerminalSafe.line(text).replacing(";", with: ",").replacing("|", with: "/")
     }
 }
 
@@ -101,7 +103,9 @@ enum BeancountExport {
         func name(_ account: AccountID) -> String {
             let kind = kinds[account]
             let parts =
-                ([kind?.name ?? ""] + account.rawValue.split(separator: "/").map(String.init))
+                ([kind?.name ?? ""]
+                    + TerminalSafe.line(account.rawValue).split(separator: "/")
+                    .map(String.init))
             return ([kind?.root.rawValue ?? ""] + parts.map(\.startingWithCapital)).joined(
                 separator: ":"
             )
@@ -117,7 +121,8 @@ enum BeancountExport {
     }
 
     private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escaped = TerminalSafe.line(text).replacing("\\", with: "\\\\")
+        return "\"" + escaped.replacing("\"", with: "\\\"") + "\""
     }
 }
 

@@ -74,6 +74,33 @@ struct ExportCommandTests {
         #expect(texts == Self.memos)
     }
 
+    @Test("a text of a forged book is safe in each format", arguments: ExportFormat.allCases)
+    func unsafe(format: ExportFormat) throws {
+        let text = "a\u{1B}[2J\u{7}b\u{9B}c\u{202E}d\ne\u{E0041}"
+        let account = AccountID("3333\u{1B}")
+        let entry = LedgerEntry(
+            sequence: 2,
+            date: try #require(BusinessDate("2026-01-05")),
+            time: Timestamp(milliseconds: 0),
+            intent: Intent(
+                id: IdempotencyID(unchecked: text),
+                purpose: Purpose(text),
+                content: [:]
+            ),
+            authority: .none,
+            legs: [.debit(account, Money(won: 1), text)],
+            memo: text
+        )
+        let part = format.text(of: entry, isFirst: true, opening: [account], kinds: [:])
+        let hidden = part.unicodeScalars.filter { $0.value > 0x7E || $0.value < 0x20 && $0 != "\n" }
+        #expect(hidden.allSatisfy { $0 == "\r" }, "\(hidden.map(\.value))")
+        #expect(!part.contains("d\ne"))
+        if format == .json {
+            let json = try JSONSerialization.jsonObject(with: Data(part.utf8)) as? [String: Any]
+            #expect((json?["entry"] as? [String: Any])?["memo"] as? String == text)
+        }
+    }
+
     @Test("only entries of the dates are exported, and a later part opens its accounts")
     func dates() async throws {
         let bank = try TestBank()

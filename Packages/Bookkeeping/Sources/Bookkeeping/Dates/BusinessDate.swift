@@ -85,7 +85,16 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         return BusinessDate(dayNumber: overflow ? (days < 0 ? .min : .max) : sum)
     }
 
-    /// The following day.
+    /// Returns the date that is `days` days later.
+    /// - Parameter days: The number of days, zero or greater.
+    /// - Throws: ``BankError`` `date.end` if the calendar ends before that date.
+    public func later(by days: Int) throws(BankError) -> BusinessDate {
+        let date = advanced(by: days)
+        guard date.dayNumber - dayNumber == days else { throw .calendarEnd }
+        return date
+    }
+
+    /// The following day, or the same day at the end of the calendar.
     public var next: BusinessDate { advanced(by: 1) }
 
     /// Returns whether `a` is before `b`.
@@ -94,6 +103,15 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
     private var parts: (year: Int, month: Int, day: Int) {
         CivilCalendar.date(dayNumber: dayNumber)
     }
+}
+
+extension BankError {
+    /// The error for a request that needs a day after the end of the calendar.
+    public static let calendarEnd = BankError(
+        .refused,
+        code: "date.end",
+        "the calendar ends at \(BusinessDate(dayNumber: .max)), and this needs a later day"
+    )
 }
 
 extension BusinessDate: CustomStringConvertible {

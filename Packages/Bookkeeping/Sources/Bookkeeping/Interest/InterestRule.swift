@@ -14,7 +14,8 @@ public protocol InterestBearingRecord: Codable, Sendable, Equatable {
     /// The interest at the last payout, from which all later interest is derived.
     var anchor: InterestAnchor { get set }
 
-    /// Returns the first payday after a date; nil for interest that is paid on request only.
+    /// Returns the first payday after a date; nil at the end of the calendar, and for interest that
+    /// is paid on request only.
     func nextPayday(after date: BusinessDate) -> BusinessDate?
 }
 

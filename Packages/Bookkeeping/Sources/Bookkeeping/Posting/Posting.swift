@@ -110,7 +110,7 @@ extension Posting {
     ///   - date: The date to close.
     ///   - head: The last entry and the current business date of the book.
     ///   - now: The time of posting.
-    /// - Throws: ``BankError`` `day.early` for a date in the future and `day.last` for the last day
+    /// - Throws: ``BankError`` `day.early` for a date in the future and `date.end` for the last day
     ///   of the calendar.
     public static func closing(
         _ date: BusinessDate,
@@ -126,13 +126,7 @@ extension Posting {
                     + "and days are closed one after the other"
             )
         }
-        guard date.next > date else {
-            throw BankError(
-                .refused,
-                code: "day.last",
-                "\(date) cannot be closed: the calendar has no day after it"
-            )
-        }
+        _ = try date.later(by: 1)
         return Posting(
             LedgerEntry(
                 sequence: head.sequence + 1,

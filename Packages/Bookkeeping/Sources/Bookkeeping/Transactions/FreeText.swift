@@ -8,7 +8,8 @@ public enum FreeText {
     ///   - text: The text that a customer typed.
     ///   - field: The subject of the error message, such as `the memo`.
     /// - Throws: ``BankError`` `text.long` above 200 characters or 4,000 bytes, `text.control` for
-    ///   control characters, or `text.invisible` for invisible characters.
+    ///   control characters, `text.invisible` for invisible characters, or `text.private` for
+    ///   characters without a common meaning.
     public static func validated(_ text: String, field: String) throws(BankError) -> String {
         // Most texts are short and printable ASCII, and looking up properties of scalars is slow.
         if text.utf8.count <= maximumLength, text.hasOnlyBytes(in: 0x20...0x7E) {
@@ -39,6 +40,17 @@ public enum FreeText {
                 .badData,
                 code: "text.invisible",
                 "\(field) has the invisible character U+\(hexadecimal(hidden)); leave it out"
+            )
+        }
+        let foreign = text.unicodeScalars.first {
+            $0.properties.isNoncharacterCodePoint || $0.properties.generalCategory == .privateUse
+        }
+        if let foreign {
+            throw BankError(
+                .badData,
+                code: "text.private",
+                "\(field) has the character U+\(hexadecimal(foreign)), which looks different on each "
+                    + "computer; leave it out"
             )
         }
         return text

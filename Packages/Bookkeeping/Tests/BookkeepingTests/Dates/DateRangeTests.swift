@@ -25,6 +25,17 @@ struct DateRangeTests {
         #expect(BusinessDate(dayNumber: 5).advanced(by: -7).dayNumber == -2)
     }
 
+    @Test("a date after the end of the calendar is refused with a sentence")
+    func later() throws {
+        let start = last.advanced(by: -7)
+        #expect(try start.later(by: 0) == start && start.later(by: 7) == last)
+        for days in [8, .max] {
+            let error = #expect(throws: BankError.self) { try start.later(by: days) }
+            #expect(error?.code == "date.end")
+            #expect(error?.message.contains("the calendar ends at 9999-12-31") == true)
+        }
+    }
+
     @Test("weekdays follow one another from Monday to Sunday, also before 1970")
     func weekdays() {
         let days = (-10..<10).map { BusinessDate(dayNumber: $0).weekday }

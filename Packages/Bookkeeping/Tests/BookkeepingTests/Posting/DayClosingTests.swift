@@ -51,6 +51,6 @@ struct DayClosingTests {
         let end = #expect(throws: BankError.self) {
             try Posting.closing(last, after: head(last), at: now)
         }
-        #expect(end?.code == "day.last")
+        #expect(end?.code == "date.end")
     }
 }

@@ -85,6 +85,20 @@ struct FreeTextTests {
     }
 
     @Test(
+        "a character of private use and a non-character are refused and named",
+        arguments: [0xE000, 0xF8FF, 0xF0000, 0x10FFFD, 0xFDD0, 0xFFFE, 0x1FFFF] as [UInt32]
+    )
+    func foreign(value: UInt32) throws {
+        let scalar = String(Character(try #require(Unicode.Scalar(value))))
+        let error = #expect(throws: BankError.self) {
+            try FreeText.validated("김" + scalar, field: "the name")
+        }
+        #expect(error?.code == "text.private")
+        let name = "U+" + String(value, radix: 16, uppercase: true)
+        #expect(error?.message.hasPrefix("the name has the character \(name),") == true)
+    }
+
+    @Test(
         "a joiner or a variation selector that joins nothing is refused",
         arguments: [
             "\u{200D}", "a\u{200D}", "\u{200D}a", "a\u{200D}\u{200D}b", "a \u{200D}b",

@@ -59,7 +59,8 @@ enum CardDrafts {
     }
 
     /// Returns the transaction that authorizes a payment by a card.
-    /// - Throws: The errors of ``Card/requirePayable(_:_:after:)``.
+    /// - Throws: The errors of ``Card/requirePayable(_:_:after:)``, and `BankError` `date.end` if the
+    ///   hold cannot expire.
     static func paying(
         _ purchase: CardPurchase,
         by card: TypedRecord<Card>,
@@ -74,6 +75,7 @@ enum CardDrafts {
             after: spent.amount(on: date)
         )
         try spent.add(purchase.amount, by: card.value, on: date)
+        _ = try date.later(by: CardPayment.daysHeld)
         let payment = CardPayment(
             by: card.value,
             ordinal: spent.paymentCount(of: card.value),

@@ -12,7 +12,7 @@ public struct Failure: Error, Sendable, Equatable {
     /// Further lines for the user, such as a report; empty for most failures.
     public let details: String
 
-    /// Creates a failure.
+    /// Creates a failure, whose texts hide the passwords of addresses that they repeat.
     ///
     /// - Parameters:
     ///   - exitCode: The exit code of the program.
@@ -22,8 +22,8 @@ public struct Failure: Error, Sendable, Equatable {
     public init(exitCode: ExitCode, code: String, message: String, details: String = "") {
         self.exitCode = exitCode
         self.code = code
-        self.message = message
-        self.details = details
+        self.message = PasswordRedaction.text(message)
+        self.details = PasswordRedaction.text(details)
     }
 }
 

@@ -58,8 +58,10 @@ public final class Warnings: Sendable {
 
 extension ProgramIO {
     /// Writes a warning to standard error; does nothing if standard error is closed.
-    /// - Parameter message: One or more lines; characters unsafe for a terminal are escaped.
+    /// - Parameter message: One or more lines; characters unsafe for a terminal are escaped, and
+    ///   passwords of addresses are hidden.
     @Sendable public func warn(_ message: String) {
-        try? write(TerminalSafe.lines("Warning: \(message)") + "\n", to: .error)
+        let text = TerminalSafe.lines("Warning: \(PasswordRedaction.text(message))")
+        try? write(text + "\n", to: .error)
     }
 }

@@ -73,10 +73,11 @@ enum JSONWriter {
         text += "\""
     }
 
-    /// Escapes a scalar with four digits, which suffice because every unsafe scalar is below
-    /// U+10000.
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    /// Escapes a scalar as one or two code units of UTF-16, with four digits each.
+    static func escaped(_ scalar: Unicode.Scalar) -> String {
+        String(scalar).utf16.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
     }
 }

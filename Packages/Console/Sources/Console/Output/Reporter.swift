@@ -23,7 +23,7 @@ struct Reporter {
             return error
         }
         for case .note(let text) in answer.blocks {
-            writeMessage(TerminalSafe.line(text) + "\n")
+            writeMessage(TerminalSafe.line(PasswordRedaction.text(text)) + "\n")
         }
         return nil
     }

@@ -19,8 +19,16 @@ public enum TerminalSafe {
         escape(text) { $0 == "\n" || $0 == "\t" }
     }
 
+    /// Returns a JSON document with each unsafe character escaped, which keeps its meaning.
+    ///
+    /// - Parameter document: A document whose line feeds and tabs are white space.
+    public static func json(_ document: String) -> String {
+        escape(document, as: JSONWriter.escaped) { $0 == "\n" || $0 == "\t" }
+    }
+
     private static func escape(
         _ text: String,
+        as replacement: (Unicode.Scalar) -> String = spelling,
         except isKept: (Unicode.Scalar) -> Bool
     ) -> String {
         guard text.unicodeScalars.contains(where: { isUnsafe($0) && !isKept($0) }) else {
@@ -29,7 +37,7 @@ public enum TerminalSafe {
         var safe = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isUnsafe(scalar) && !isKept(scalar) {
-                safe.append(contentsOf: spelling(of: scalar).unicodeScalars)
+                safe.append(contentsOf: replacement(scalar).unicodeScalars)
             } else {
                 safe.append(scalar)
             }
@@ -41,13 +49,17 @@ public enum TerminalSafe {
     /// or invisible.
     ///
     /// Bidirectional controls are listed in Unicode Standard Annex #9. Joiners are safe, because
-    /// emoji and Persian need them.
+    /// emoji and Persian need them. So are the selectors of the look of a character.
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200B, 0x200E, 0x200F: true
         case 0x2028...0x202E, 0x2060...0x206F: true
-        case 0xFEFF, 0xFFF9...0xFFFB: true
+        case 0xFEFF, 0xFFF0...0xFFFB: true
+        // Other invisible characters, such as the soft hyphen, blank Hangul letters and tags.
+        case 0x00AD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x2800: true
+        case 0x3164, 0xFFA0, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
+        case 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: true
         default: false
         }
     }

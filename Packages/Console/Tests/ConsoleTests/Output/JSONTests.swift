@@ -33,6 +33,7 @@ struct JSONTests {
         "strings are escaped so that they are safe for a terminal",
         arguments: [
             ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#), ("\u{1B}[2J", #""\u001b[2J""#),
+            ("\u{E0041}\u{AD}", #""\udb40\udc41\u00ad""#),
             ("\u{7F}\u{9B}\u{202E}\u{2028}", #""\u007f\u009b\u202e\u2028""#), ("한글 🍱", "\"한글 🍱\""),
         ]
     )

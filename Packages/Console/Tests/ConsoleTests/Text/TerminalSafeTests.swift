@@ -10,7 +10,9 @@ struct TerminalSafeTests {
             ("\u{1B}[2J", "\\u{1B}[2J"), ("\u{9B}31m", "\\u{9B}31m"), ("\u{7F}\0", "\\u{7F}\\u{0}"),
             ("\u{202E}txt.exe", "\\u{202E}txt.exe"), ("\u{2067}", "\\u{2067}"),
             ("\u{61C}\u{200F}", "\\u{61C}\\u{200F}"), ("a\u{2028}b", "a\\u{2028}b"),
-            ("\u{FEFF}\u{200B}", "\\u{FEFF}\\u{200B}"),
+            ("\u{FEFF}\u{200B}", "\\u{FEFF}\\u{200B}"), ("a\u{E0041}\u{AD}", "a\\u{E0041}\\u{AD}"),
+            ("\u{3164}\u{2800}\u{1D173}", "\\u{3164}\\u{2800}\\u{1D173}"),
+            ("葛\u{E0100}1\u{FE0F}\u{20E3}", "葛\u{E0100}1\u{FE0F}\u{20E3}"),
         ]
     )
     func line(text: String, safe: String) {

@@ -44,7 +44,7 @@ extension Answer {
                 Field("Rate", "\(interest.rate.percentText) a year"),
                 Field(
                     "Interest so far",
-                    "\(interest.payable) before tax, paid on \(interest.payday)"
+                    "\(interest.payable) before tax, paid \(interest.paydayText)"
                 ),
             ]
         }
@@ -66,7 +66,7 @@ extension Answer {
                 "basisPoints": details.interest.map { .integer(Int64($0.rate.basisPoints)) }
                     ?? .null,
                 "payableInterest": .won(details.interest?.payable),
-                "payday": .text(details.interest?.payday.description),
+                "payday": .text(details.interest?.payday?.description),
                 "safeBox": details.safeBox.map(JSONValue.init) ?? .null,
                 "cards": .array(
                     details.cards.map {

@@ -7,7 +7,7 @@ import DemandDepositInterface
 /// that differs from it.
 enum AccountDrafts {
     /// Returns the transaction that opens the account with the next free number on `date`.
-    /// - Throws: `BankError` `account.none-left`, `nickname.taken`.
+    /// - Throws: `BankError` `account.none-left`, `nickname.taken`, `date.end`.
     static func opening(
         _ request: AccountOpeningRequest,
         as id: IdempotencyID,
@@ -23,6 +23,7 @@ enum AccountDrafts {
             nickname: request.nickname?.text,
             anchor: InterestAnchor(from: date)
         )
+        guard let payday = record.nextPayday(after: date) else { throw BankError.calendarEnd }
         return TransactionDraft(
             Intent(id: id, request),
             openings: [AccountOpening(id: record.account, kind: .demandDeposit, owner: owner)],
@@ -32,7 +33,7 @@ enum AccountDrafts {
                 try .create(
                     AccountRecord.key(of: record.account),
                     record,
-                    due: AccountRecord.payday(after: date)
+                    due: payday
                 ),
             ]
                 + (try renaming(

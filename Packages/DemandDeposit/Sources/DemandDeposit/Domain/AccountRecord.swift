@@ -20,11 +20,11 @@ struct AccountRecord: Sendable, Hashable, Codable {
         RecordKey(collection, account.rawValue)
     }
 
-    /// Returns the first day of the quarter after the quarter of `date`.
-    static func payday(after date: BusinessDate) -> BusinessDate {
-        var day = date.next
-        while day.day != 1 || day.month % 3 != 1 { day = day.next }
-        return day
+    /// Returns the first day of the quarter after the quarter of `date`; nil at the end of the
+    /// calendar.
+    static func payday(after date: BusinessDate) -> BusinessDate? {
+        let quarter = date.year * 4 + (date.month - 1) / 3 + 1
+        return BusinessDate(year: quarter / 4, month: quarter % 4 * 3 + 1, day: 1)
     }
 }
 

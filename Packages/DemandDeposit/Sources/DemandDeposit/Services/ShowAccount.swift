@@ -12,8 +12,11 @@ struct AccountDetails: Sendable, Hashable {
         let rate: InterestRate
         /// The interest that is earned but not paid yet, in whole won before tax.
         let payable: Money
-        /// The next date on which interest is paid.
-        let payday: BusinessDate
+        /// The next date on which interest is paid; nil at the end of the calendar.
+        let payday: BusinessDate?
+
+        /// The time of the next payment in words that complete the sentence "Interest is paid …".
+        var paydayText: String { payday.map { "on \($0)" } ?? "when the account is closed" }
     }
 
     let account: DemandDepositAccount

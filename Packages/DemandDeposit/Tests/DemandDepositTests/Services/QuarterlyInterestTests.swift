@@ -53,12 +53,15 @@ struct QuarterlyInterestTests {
         var paydays: [String] = []
         var day = try #require(BusinessDate("2027-12-31"))
         while day.year < 2029 {
-            day = AccountRecord.payday(after: day)
+            day = try #require(AccountRecord.payday(after: day))
             paydays.append(day.description)
         }
         #expect(
             paydays == ["2028-01-01", "2028-04-01", "2028-07-01", "2028-10-01", "2029-01-01"]
         )
+        let last = try #require(BusinessDate("9999-10-01"))
+        #expect(AccountRecord.payday(after: last.advanced(by: -1)) == last)
+        #expect(AccountRecord.payday(after: last) == nil)
     }
 
     @Test("counts the interest of a day once, even if the day is closed twice")

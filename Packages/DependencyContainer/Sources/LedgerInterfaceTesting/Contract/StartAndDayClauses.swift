@@ -84,7 +84,7 @@ extension LedgerContract {
             on: BusinessDate(dayNumber: .max)
         ) { fixture in
             let last = BusinessDate(dayNumber: .max)
-            try await fixture.expectRefusal("day.last") { try await fixture.ledger.closeDay(last) }
+            try await fixture.expectRefusal("date.end") { try await fixture.ledger.closeDay(last) }
         },
     ]
 }

@@ -40,13 +40,14 @@ extension libpq {
     func requireReadable(_ store: String) throws(BankError) -> String {
         var reason: UnsafeMutablePointer<CChar>?
         defer { freemem(reason) }
+        // Also if libpq reads the end of a password as a port and the name of a database.
+        guard !Self.hasPassword(address: store) else { throw Self.passwordIsPublic }
         guard let options = conninfoParse(store, &reason) else {
-            let text = reason.map { String(cString: $0) } ?? "out of memory"
             throw BankError(
                 .badData,
                 code: "store.malformed",
-                "the store is not a connection string of PostgreSQL, such as 'postgres://host/bank': "
-                    + PostgreSQLFailure(text).message
+                "the store is not a connection string of PostgreSQL, such as 'postgres://host/bank'"
+                    + Self.clause(reason, about: store)
             )
         }
         defer { conninfoFree(options) }
@@ -57,16 +58,38 @@ extension libpq {
             guard let value = option.pointee.val else { continue }
             switch String(cString: keyword) {
             case "options": serverOptions = String(cString: value)
-            case "password", "sslpassword":
-                throw BankError(
-                    .badData,
-                    code: "store.password",
-                    "the connection string has a password, which other users of this computer could "
-                        + "read; put it into the file that PGPASSFILE names, by default ~/.pgpass"
-                )
+            case "password", "sslpassword": throw Self.passwordIsPublic
             default: break
             }
         }
         return serverOptions
     }
+
+    /// Returns whether an address has a `:` after its scheme and an `@` after that.
+    private static func hasPassword(address store: String) -> Bool {
+        guard let start = store.utf8.firstRange(of: "://".utf8)?.upperBound,
+            let colon = store.utf8[start...].firstIndex(of: UInt8(ascii: ":"))
+        else { return false }
+        return store.utf8[colon...].contains(UInt8(ascii: "@"))
+    }
+
+    /// Returns the reason why libpq refuses a connection string, as the end of a sentence.
+    ///
+    /// The end is empty for a string that may have a password, because libpq repeats its parts.
+    private static func clause(_ reason: UnsafeMutablePointer<CChar>?, about store: String)
+        -> String
+    {
+        guard !store.lowercased().contains("pass"), !store.contains(where: "%@".contains) else {
+            return ""
+        }
+        let text = reason.map { String(cString: $0) } ?? "out of memory"
+        return ": " + PostgreSQLFailure(text).message
+    }
+
+    private static let passwordIsPublic = BankError(
+        .badData,
+        code: "store.password",
+        "the connection string has a password, which other users of this computer could read; "
+            + "put it into the file that PGPASSFILE names, by default ~/.pgpass"
+    )
 }

@@ -46,6 +46,16 @@ struct OrphanSearch {
         ),
         (
             """
+            SELECT sequence, collection || ' ' || name FROM record_history
+            WHERE linked_to IS NOT NULL AND linked_to NOT IN (SELECT key FROM accounts)
+            UNION ALL
+            SELECT NULL, collection || ' ' || name FROM records
+            WHERE linked_to IS NOT NULL AND linked_to NOT IN (SELECT key FROM accounts)
+            """,
+            { "the record '\($0)' is linked to a missing account" }
+        ),
+        (
+            """
             SELECT NULL, collection || ' ' || name FROM records r WHERE NOT EXISTS
               (SELECT 1 FROM record_history h
                WHERE h.collection = r.collection AND h.name = r.name)

@@ -22,7 +22,7 @@ extension BookFile {
     func start(with firstEntry: Posting) throws -> Bool {
         var isBuilt = false
         do {
-            let isNew = try make { draft in
+            let isNew = try make(log: firstEntry.entry.logOrigin.suffix(16)) { draft in
                 isBuilt = true
                 try build(firstEntry, at: draft)
             }
@@ -39,30 +39,38 @@ extension BookFile {
         }
     }
 
+    /// Removes the key of a log whose book a killed process has not finished.
+    func discardKey(ofLog id: String) {
+        try? signer?.discardKey(of: "modularbank/" + id)
+    }
+
     private func discardKey(of firstEntry: Posting) {
         try? signer?.discardKey(of: firstEntry.entry.logOrigin)
     }
 
     /// Builds a book under a temporary name, and then gives the file its final name, unless that
     /// name exists.
-    /// - Parameter build: Writes a complete book to the empty file at `draft`.
+    /// - Parameters:
+    ///   - id: The id of the log; nil for a copy, which needs no key.
+    ///   - build: Writes a complete book to the empty file at `draft`.
     /// - Returns: Whether this call made the file.
-    func make(_ build: (_ draft: String) throws -> Void) throws -> Bool {
+    func make(log id: Substring? = nil, _ build: (_ draft: String) throws -> Void) throws -> Bool {
+        try requirePath()
         if !exists {
             try BookFolder.make(folder, sync: sync)
         }
         let open = try BookFolder(folder, sync: sync)
         if !exists {
-            open.lockForBuilding(of: name)
+            open.lockForBuilding(of: name, abandon: discardKey)
         }
-        let isNew = try !exists && makeAndName(build)
+        let isNew = try !exists && makeAndName(log: id, build)
         // The call that created an existing book may not have been able to say so.
         try makeDurable(open)
         return isNew
     }
 
-    private func makeAndName(_ build: (String) throws -> Void) throws -> Bool {
-        let draft = try makeDraft()
+    private func makeAndName(log id: Substring?, _ build: (String) throws -> Void) throws -> Bool {
+        let draft = try makeDraft(log: id)
         defer { removeDraft(draft) }
         do {
             try build(draft)
@@ -101,8 +109,8 @@ extension BookFile {
     /// Creates an empty draft that only this user can read and write, regardless of the umask.
     ///
     /// SQLite gives its `-wal` and `-shm` files the permissions of the database file.
-    private func makeDraft() throws(BankError) -> String {
-        let draft = BookFolder.newDraft(of: path)
+    private func makeDraft(log id: Substring?) throws(BankError) -> String {
+        let draft = BookFolder.newDraft(of: path, log: id)
         let descriptor = openExclusively(draft)
         guard descriptor >= 0 else { throw .folderUnwritable(folder, systemError: errno) }
         defer { close(descriptor) }

@@ -109,7 +109,8 @@ final class BookConnection {
     func requirePrivateFile() throws {
         guard !isPrivate else { return }
         guard isWritable else { throw BankError.bookReadOnly(file.path) }
-        let isCleaned = (try? BookFolder(file.folder, sync: file.sync))?.removeDrafts(of: file.name)
+        let isCleaned = (try? BookFolder(file.folder, sync: file.sync))?
+            .removeDrafts(of: file.name, abandon: file.discardKey)
         let state = try FileState(of: file.path)
         if state.links > 1, isCleaned == false {
             // A builder that has just succeeded removes the second name itself.

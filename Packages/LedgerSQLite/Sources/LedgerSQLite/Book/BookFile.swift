@@ -20,6 +20,8 @@ struct BookFile: Sendable {
 
     /// The absolute path, because SQLite gives names such as `:memory:` a special meaning.
     let path: String
+    /// Indicates whether the path is the address of a database, for which no file is created.
+    private let isAddress: Bool
     let migrations: [Migration]
     /// The signer of the first checkpoint; nil for a book without a checkpoint.
     let signer: (any LogSigner)?
@@ -42,6 +44,7 @@ struct BookFile: Sendable {
         sync: @escaping BookFolder.Sync = { fsync($0) },
         isReadOnly: Bool = false
     ) {
+        isAddress = BookStore.isDatabase(path)
         self.path = path.hasPrefix("/") ? path : Self.currentFolder + "/" + path
         self.migrations = migrations
         self.signer = signer
@@ -53,11 +56,12 @@ struct BookFile: Sendable {
     ///
     /// Only a book of this bank with an older version is upgraded. A book whose schema differs from
     /// that of its version can be opened only for an audit.
-    /// - Throws: ``BankError`` `book.missing`, `book.closed`, `book.foreign`, `book.unreleased`,
-    ///   `book.newer`, `book.outdated`, `book.damaged`, `book.arriving`, `book.departing` or
+    /// - Throws: ``BankError`` `book.address`, `book.missing`, `book.closed`, `book.foreign`,
+    ///   `book.unreleased`, `book.newer`, `book.outdated`, `book.damaged`, `book.arriving`, `book.departing` or
     ///   `book.departed`. Throws `outcome.unknown` if it is unknown whether the book was upgraded.
     ///   Throws ``SQLiteFailure`` for a failure of SQLite.
     func open() throws -> BookConnection {
+        try requirePath()
         let state = try FileState(of: path)
         let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
         let isUnused = !isWritable && access(path + "-wal", F_OK) != 0
@@ -117,6 +121,17 @@ struct BookFile: Sendable {
             try Migrator(migrations: migrations).runMissing(on: connection)
             try book.checkSchema()
         }
+    }
+
+    /// Checks that the path is not the address of a database.
+    func requirePath() throws(BankError) {
+        guard isAddress else { return }
+        throw BankError(
+            .badData,
+            code: "book.address",
+            "the path of the book is an address; name a file by its path, "
+                + "and a database with '--store' or BANK_STORE"
+        )
     }
 
     /// Indicates whether a file of any kind exists at the path.

@@ -80,10 +80,14 @@ final class BookFolder {
     /// locks, it returns without the lock and removes nothing.
     ///
     /// Even without the lock, only one of several processes can give its book the final name.
-    /// - Parameter name: The name of the book.
-    func lockForBuilding(of name: String) {
+    /// - Parameters:
+    ///   - name: The name of the book.
+    ///   - abandon: Called with the id of the log of each draft that has not become a book.
+    func lockForBuilding(of name: String, abandon: (_ id: String) -> Void = { _ in }) {
         for _ in 0..<2_000 {
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return removeAllDrafts(of: name) }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                return removeAllDrafts(of: name, abandon)
+            }
             guard errno == EWOULDBLOCK || errno == EINTR else { return }
             usleep(5_000)
         }
@@ -94,23 +98,26 @@ final class BookFolder {
     ///
     /// If a process was killed right after it had created the book, its draft is a second hard link
     /// to the book.
-    /// - Parameter name: The name of the book.
+    /// - Parameters:
+    ///   - name: The name of the book.
+    ///   - abandon: Called with the id of the log of each draft that has not become a book.
     /// - Returns: False if a process is building a book in this folder.
     @discardableResult
-    func removeDrafts(of name: String) -> Bool {
+    func removeDrafts(of name: String, abandon: (_ id: String) -> Void) -> Bool {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return errno != EWOULDBLOCK }
         defer { flock(descriptor, LOCK_UN) }
-        removeAllDrafts(of: name)
+        removeAllDrafts(of: name, abandon)
         return true
     }
 
-    private func removeAllDrafts(of name: String) {
+    private func removeAllDrafts(of name: String, _ abandon: (_ id: String) -> Void) {
         for draft in names where Self.isDraft(draft, of: name) {
             let place = path + "/" + draft
             var status = stat()
             guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
                 status.st_uid == geteuid()
             else { continue }
+            if status.st_nlink == 1 { abandon(String(draft.dropFirst(name.count + 5).prefix(16))) }
             unlink(place)
         }
     }
@@ -120,9 +127,14 @@ final class BookFolder {
 
     /// Returns the path for a new draft of a book.
     ///
-    /// The path ends with 32 random digits, so no file that a person named looks like a draft.
-    static func newDraft(of book: String) -> String {
-        book + ".new-" + IdempotencyID.random().rawValue
+    /// The path ends with the id of the log and 16 random digits, so no file that a person named
+    /// looks like a draft. The id leads to the key that was prepared for the book.
+    /// - Parameters:
+    ///   - book: The path of the book.
+    ///   - id: The id of the log, 16 digits; nil for a copy, which needs no key.
+    static func newDraft(of book: String, log id: Substring?) -> String {
+        let random = IdempotencyID.random().rawValue
+        return book + ".new-" + (id ?? random.prefix(16)) + random.suffix(16)
     }
 
     private static func isDraft(_ name: String, of book: String) -> Bool {

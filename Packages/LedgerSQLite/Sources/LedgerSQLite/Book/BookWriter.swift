@@ -125,15 +125,16 @@ struct BookWriter {
     private func keep(_ hold: Hold, by sequence: Int64) throws {
         let id = hold.id.rawValue
         let amount = hold.amount.won
-        try connection.run(
-            """
-            INSERT INTO holds VALUES (?, ?, ?)
-            ON CONFLICT DO UPDATE SET amount = excluded.amount
-            """,
-            id,
-            try key(of: hold.account),
-            amount
-        )
+        let changes = connection.totalChanges
+        try connection.run("UPDATE holds SET amount = ? WHERE id = ?", amount, id)
+        if connection.totalChanges == changes {
+            try connection.run(
+                "INSERT INTO holds VALUES (?, ?, ?)",
+                id,
+                try key(of: hold.account),
+                amount
+            )
+        }
         try connection.run(
             "INSERT INTO hold_history VALUES (?, ?, ?)",
             id,

@@ -73,6 +73,22 @@ struct FileState: Equatable {
             && access(path, W_OK) == 0 && access(folder, W_OK | X_OK) == 0
     }
 
+    /// Returns the error for a folder in which other users may replace the file; otherwise nil.
+    ///
+    /// In a sticky folder such as /tmp, other users cannot replace the file.
+    static func exposure(of path: String, inFolder folder: String) -> BankError? {
+        var status = stat()
+        guard stat(folder, &status) == 0 else { return nil }
+        let isWide = status.st_mode & 0o022 != 0 && status.st_mode & mode_t(S_ISVTX) == 0
+        guard isWide || ![geteuid(), 0].contains(status.st_uid) else { return nil }
+        return .bookExposed(
+            path,
+            code: "folder-shared",
+            "is in the folder '\(folder)', in which other users may write; "
+                + "fix: chmod 700 '\(folder)', or move the book to a folder of your own"
+        )
+    }
+
     /// Returns the error for a file that other users may use or that has several names; otherwise
     /// nil.
     /// - Parameter path: The path of the file, for the text of the error.

@@ -47,8 +47,8 @@ final class OpenBook: Disposable {
 
     /// Closes the book; the last process that closes it copies the write-ahead log into the file.
     ///
-    /// If the process has only read the book, this method warns of a file that is not private.
-    /// Writing refuses such a file.
+    /// This method warns of a folder in which other users may write. If the process has only read
+    /// the book, it warns of a file that is not private. Writing refuses such a file.
     func dispose() throws {
         let isWriter = try state.withLock { state in
             state.isClosed = true
@@ -60,7 +60,11 @@ final class OpenBook: Disposable {
             }
             return state.isWriter
         }
-        if !isWriter, let exposure = try? FileState(of: file.path).exposure(of: file.path) {
+        let exposures = [
+            isWriter ? nil : try? FileState(of: file.path).exposure(of: file.path),
+            FileState.exposure(of: file.path, inFolder: file.folder),
+        ]
+        for exposure in exposures.compactMap(\.self) {
             warn(exposure.message.prefix(1).uppercased() + exposure.message.dropFirst() + ".")
         }
     }

@@ -140,7 +140,7 @@ extension Migration {
               LEFT JOIN entries c ON c.sequence = a.closed_by
               ORDER BY a.id;
             """,
-        schema: "f8433ebd7f95f5e1321486466b98b2cdbb845077d51c1bf357ce8b7c276de920"
+        schema: "9d2a28bc34d2aba33da2ed227ab0e46f96902be42128b869d53d4e1c0adc6dc0"
     )
 
     private static let triggers = """
@@ -167,6 +167,10 @@ extension Migration {
         \(appendOnly("checkpoints", isMisplaced: """
             NEW.size <= (SELECT max(size) FROM checkpoints)
             """))
+        CREATE TRIGGER accounts_are_new BEFORE INSERT ON accounts
+          WHEN EXISTS (SELECT 1 FROM accounts WHERE key = NEW.key)
+            OR EXISTS (SELECT 1 FROM accounts WHERE id = NEW.id)
+          BEGIN SELECT RAISE(ABORT, 'an account is never replaced'); END;
         CREATE TRIGGER accounts_stay BEFORE DELETE ON accounts
           BEGIN SELECT RAISE(ABORT, 'an account is never deleted'); END;
         CREATE TRIGGER accounts_stay_what_they_are
@@ -176,6 +180,9 @@ extension Migration {
         CREATE TRIGGER accounts_stay_closed BEFORE UPDATE ON accounts
           WHEN OLD.closed_by IS NOT NULL
           BEGIN SELECT RAISE(ABORT, 'a closed account stays unchanged'); END;
+        CREATE TRIGGER holds_are_new BEFORE INSERT ON holds
+          WHEN EXISTS (SELECT 1 FROM holds WHERE id = NEW.id)
+          BEGIN SELECT RAISE(ABORT, 'a hold is never replaced'); END;
         CREATE TRIGGER holds_stay BEFORE DELETE ON holds
           BEGIN SELECT RAISE(ABORT, 'a hold is never deleted'); END;
         CREATE TRIGGER holds_stay_where_they_are BEFORE UPDATE OF id, account ON holds

@@ -6,7 +6,7 @@ extension Migration {
     /// move.
     static let createMark = Migration(
         sql: "CREATE TABLE move (state TEXT NOT NULL, place TEXT NOT NULL) STRICT;",
-        schema: "260b301b0216d751f4bc30c138a9f5167edd380180b311550d1daeadf0616c82"
+        schema: "f56646f83b5f9cfcc4538da8888390d82abd169dc4353087b334b03f3857b2b2"
     )
 }
 

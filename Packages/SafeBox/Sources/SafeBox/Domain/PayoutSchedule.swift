@@ -15,12 +15,13 @@ enum PayoutSchedule: String, Sendable, Hashable, Codable, CaseIterable {
         }
     }
 
-    /// Returns the first payday after `date`; nil if interest is paid only on request.
+    /// Returns the first payday after `date`; nil at the end of the calendar, and if interest is
+    /// paid only on request.
     func nextPayday(after date: BusinessDate) -> BusinessDate? {
         guard self == .monthly else { return nil }
-        var friday = date
-        while !Self.isFourthFriday(friday) { friday = friday.next }
-        return friday.next
+        // Two fourth Fridays are at most five weeks apart.
+        let days = (0..<35).lazy.compactMap { try? date.later(by: $0) }
+        return days.first(where: Self.isFourthFriday)?.next
     }
 
     /// Returns whether a date is the fourth Friday of its month, which is a Friday from the 22nd to

@@ -95,6 +95,7 @@ enum SafeBoxDrafts {
 
     /// Returns the transaction that changes the payout schedule on `date`, and thereby the next
     /// payday.
+    /// - Throws: `BankError` `date.end` if no payday is left.
     static func schedule(
         _ request: PayoutScheduleRequest,
         as id: IdempotencyID,
@@ -103,9 +104,11 @@ enum SafeBoxDrafts {
     ) throws -> TransactionDraft {
         var set = box
         set.value.payout = request.payout
+        let payday = request.payout.nextPayday(after: date)
+        guard payday != nil || request.payout == .onRequest else { throw BankError.calendarEnd }
         return TransactionDraft(
             Intent(id: id, request),
-            records: [try set.update(due: request.payout.nextPayday(after: date))],
+            records: [try set.update(due: payday)],
             on: date
         )
     }

@@ -25,6 +25,9 @@ struct MonthlyPayoutTests {
         let payday = PayoutSchedule.monthly.nextPayday(after: february)
         #expect(payday?.description == "2025-03-01")
         #expect(PayoutSchedule.onRequest.nextPayday(after: february) == nil)
+        let last = try #require(BusinessDate("9999-12-25"))
+        #expect(PayoutSchedule.monthly.nextPayday(after: last.advanced(by: -1)) == last)
+        #expect(PayoutSchedule.monthly.nextPayday(after: last) == nil)
     }
 
     @Test("goes to the account by itself, without a signature")

@@ -202,7 +202,7 @@ extension PrivateFile {
     ///
     /// - Parameter inode: The inode of the complete file, to remove only the drafts that are hard
     ///   links to that file. Nil to remove every draft that no process has locked.
-    private func removeDrafts(of inode: ino_t? = nil) {
+    func removeDrafts(of inode: ino_t? = nil) {
         guard let entries = opendir(folder) else { return }
         defer { closedir(entries) }
         let prefix = Self.lastPart(of: path) + "."

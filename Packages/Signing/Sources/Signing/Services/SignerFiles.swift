@@ -28,7 +28,9 @@ struct SignerFiles: LogSigner {
     }
 
     func discardKey(of origin: String) throws {
-        try file(of: origin, suffix: Self.prepared).remove()
+        let prepared = try file(of: origin, suffix: Self.prepared)
+        try prepared.remove()
+        prepared.removeDrafts()
     }
 
     func verifierKey(of origin: String) throws -> VerifierKey {

@@ -74,7 +74,7 @@ extension AccountOverview {
         }
         if let interest = details.interest {
             fields.append(
-                Field("Interest so far", "\(interest.payable), paid on \(interest.payday)")
+                Field("Interest so far", "\(interest.payable), paid \(interest.paydayText)")
             )
         }
         return fields

@@ -21,6 +21,9 @@ struct AuditHistory: Sendable {
     let log: any HistoryLog
     let signer: any LogSigner
     let journal: SigningsJournal
+    /// Indicates whether the audit collects the signatures that the journal lacks, instead of
+    /// reporting them.
+    var isCompleting = false
 
     /// - Parameters:
     ///   - files: The paths of checkpoints that were kept elsewhere.
@@ -77,7 +80,7 @@ struct AuditHistory: Sendable {
             against: checkpoints,
             signatureFaults: {
                 // Read after the book, so it has the request of each signature in the book.
-                let read = JournalComparison(journal)
+                let read = JournalComparison(journal, isCompleting: isCompleting)
                 journals.withLock { $0 = read }
                 return read.fault
             },

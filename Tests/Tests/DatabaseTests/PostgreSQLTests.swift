@@ -86,6 +86,7 @@ struct PostgreSQLTests {
         ("open modularbank://account/3333-01-0000013 --store bank", 65, "connection info string."),
         ("day --store a --book b", 64, "exclude each other; give one of them."),
         ("backup copy", 1, "to use pg_basebackup or pg_dump."),
+        ("signings complete", 1, "other computers record their requests in other journals."),
     ]
 
     @Test("a store that cannot be used is reported in one line", arguments: refusals)

@@ -64,6 +64,35 @@ struct SigningsTests {
         #expect(amounts.sorted() == Array(1...5) + Array(11...15))
     }
 
+    @Test("a failed write to the journal is completed once, and audits pass and name the gap")
+    func completed() throws {
+        let (bank, account) = try Bank.withAccount(holding: 1_000_000)
+        try bank.expecting("account withdraw \(account) 1")
+        let (path, files) = (journal(of: bank), FileManager.default)
+        try files.moveItem(atPath: path, toPath: path + ".kept")
+        try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+        try bank.expecting("account withdraw \(account) 2")
+        try files.removeItem(atPath: path)
+        try files.moveItem(atPath: path + ".kept", toPath: path)
+
+        #expect(try bank("audit").exitCode == 65)
+        #expect(try bank.expecting("signings complete")["signatures"] as? Int == 1)
+        #expect(try bank.expecting("signings complete")["signatures"] as? Int == 0)
+        let audit = try bank.expecting("audit")
+        let gap = try #require((audit["closedGaps"] as? [[String: any Sendable]])?.first)
+        #expect(gap["signatures"] as? Int == 1)
+        let date = try bank.text("closedOn", in: gap)
+        let entry = try #require(gap["firstEntry"] as? Int)
+        #expect(
+            try bank("audit").errorOutput.contains(
+                "A gap in the journal of signings was closed on \(date): "
+                    + "1 signature (entry \(entry))."
+            )
+        )
+        #expect(try entries(of: bank).map { $0["amount"] as? Int } == [1, 2])
+        #expect(try entries(of: bank).map { $0["added"] is String } == [false, true])
+    }
+
     private func journal(of bank: Bank) -> String { bank.book + ".signings" }
 
     private func entries(of bank: Bank, _ options: String = "") throws

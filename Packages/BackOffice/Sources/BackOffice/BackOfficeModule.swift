@@ -128,6 +128,9 @@ public struct BackOfficeModule: Module {
         registrar.register(commandsInject) { [journal] in
             Command.signings(journal: journal)
         }
+        registrar.register(commandsInject, needs: logServicesInject.provider) { [clock] in
+            Command.signingsComplete($0, clock: clock)
+        }
     }
 }
 

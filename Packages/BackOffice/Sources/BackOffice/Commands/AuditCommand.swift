@@ -16,8 +16,9 @@ extension Command {
                 begins with their history. Entries after the last checkpoint are counted, because a \
                 person with the bank's key and this computer could still change them. Each signature \
                 in the book must also be in the journal of signings (BOOK.signings), from the \
-                first line of the journal on. Without a journal, the audit reports this and checks \
-                only the book.
+                first line of the journal on. A gap that 'bank signings complete' has closed is \
+                named with its date. Without a journal, the audit reports this and checks only the \
+                book.
                 """,
             options: auditEvidence,
             synonyms: "check",
@@ -97,6 +98,10 @@ extension Command {
                 .note("Signatures older than the journal of signings: \(journal.counts.older).")
             )
         }
+        let gaps = journal.counts.closedGaps.sorted { $0.key < $1.key }
+        blocks += gaps.map { date, gap in
+            .note("A gap in the journal of signings was closed on \(date): \(gap).")
+        }
         return Answer(
             blocks,
             json: [
@@ -107,6 +112,7 @@ extension Command {
                 "records": .integer(report.records),
                 "unsealed": .integer(report.unsealed),
                 "signatures": signatures.map { .integer($0) } ?? .null,
+                "closedGaps": .array(gaps.map { json($1, closedOn: $0) }),
                 "uncovered": uncovered.map { .integer($0) } ?? .null,
                 "checkpoints": .integer(Int64(result.checkpoints)),
                 "head": .string(report.head),
@@ -116,9 +122,27 @@ extension Command {
         )
     }
 
+    private static func json(
+        _ gap: JournalComparison.Gap,
+        closedOn date: BusinessDate
+    ) -> JSONValue {
+        [
+            "closedOn": .string(date.description),
+            "signatures": .integer(gap.signatures),
+            "firstEntry": gap.first.map { .integer($0) } ?? .null,
+            "lastEntry": gap.last.map { .integer($0) } ?? .null,
+        ]
+    }
+
     private static let schema: JSONSchema = [
         "holds": .bool, "entries": .integer, "legs": .integer, "accounts": .integer,
         "records": .integer, "unsealed": .integer, "signatures": .integer.orNull,
+        "closedGaps": [
+            [
+                "closedOn": .date, "signatures": .integer, "firstEntry": .integer.orNull,
+                "lastEntry": .integer.orNull,
+            ]
+        ],
         "uncovered": .integer.orNull, "checkpoints": .integer, "head": .string,
         "breaks": [
             ["entry": .integer, "date": .date, "signed": .integer, "restored": .integer]
@@ -154,7 +178,7 @@ extension Command {
             code: "audit.\(first.check)",
             "the audit failed\(place): \(first.message)\(more); "
                 + (fault == nil
-                    ? "the book is sound: ask the customer, and move the journal to start a new one"
+                    ? "the book is sound: ask the customer, then run 'bank signings complete'"
                     : "keep a copy of this book, and restore the last sound copy")
         )
     }

@@ -17,8 +17,9 @@ extension Command {
                 Each request to sign, even a refused one, is recorded in a private file (BOOK.signings): \
                 the business date, the time, the customer, the purpose, and 'signed' or an error code. \
                 The file has no password, no signature and no signing key. 'bank audit' reports a \
-                signature in the book that the file lacks. The whole file may be removed; the next \
-                request then begins a new file. The book itself keeps every movement.
+                signature in the book that the file lacks; 'bank signings complete' adds it. The whole \
+                file may be removed; the next request then begins a new file. The book itself keeps \
+                every movement.
                 """,
             options: [
                 .value(
@@ -90,7 +91,8 @@ extension Command {
                 [
                     entry.date ?? time(entry), entry.customer, entry.purpose,
                     moved(entry).map { Money(won: $0).description } ?? "",
-                    entry.from, moved(entry) == nil ? "" : entry.to, entry.outcome,
+                    entry.from, moved(entry) == nil ? "" : entry.to,
+                    entry.outcome + (entry.added == nil ? "" : ", added later"),
                 ]
             }
         )
@@ -107,6 +109,9 @@ extension Command {
             "to": .string(entry.to),
             "idempotencyKey": .string(entry.idempotencyKey),
             "outcome": .string(entry.outcome),
+            "added": entry.added.map {
+                .string(Timestamp(milliseconds: $0).description)
+            } ?? .null,
         ]
     }
 
@@ -117,7 +122,7 @@ extension Command {
     static let signingSchema: JSONSchema = [
         "date": .date.orNull, "time": .string, "customer": .string, "purpose": .string,
         "amount": .won.orNull, "from": .string, "to": .string,
-        "idempotencyKey": .string, "outcome": .string,
+        "idempotencyKey": .string, "outcome": .string, "added": .string.orNull,
     ]
 
     /// Returns the amount that the request moves; nil for a request that moves no money.

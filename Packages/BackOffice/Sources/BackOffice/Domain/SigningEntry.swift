@@ -21,6 +21,9 @@ struct SigningEntry: Codable, Hashable {
     let idempotencyKey: String
     /// ``signed``, or the code of the failure.
     let outcome: String
+    /// The time at which `bank signings complete` added the entry, in milliseconds since 1970-01-01
+    /// UTC; nil for an entry that was recorded when the request ended.
+    var added: Int64?
 
     /// - Parameters:
     ///   - movement: The movement that Signing was asked to sign.
@@ -42,6 +45,13 @@ struct SigningEntry: Codable, Hashable {
         amount = movement.amount.won
         idempotencyKey = movement.idempotencyID.rawValue
         self.outcome = outcome
+    }
+
+    /// Returns the entry with the mark that it was added later.
+    func added(at milliseconds: Int64) -> SigningEntry {
+        var entry = self
+        entry.added = milliseconds
+        return entry
     }
 
     /// Shortens the text, so that the entry can be written to the journal in a single write.

@@ -24,6 +24,9 @@ struct AuditHistory: Sendable {
     /// Indicates whether the book must continue the head that the signer has signed last; false for
     /// a copy.
     var isPresent = true
+    /// Indicates whether the audit collects the signatures that the journal lacks, instead of
+    /// reporting them.
+    var isCompleting = false
 
     /// - Parameters:
     ///   - files: The paths of checkpoints that were kept elsewhere.
@@ -87,7 +90,7 @@ struct AuditHistory: Sendable {
             against: checkpoints,
             signatureFaults: {
                 // Read after the book, so it has the request of each signature in the book.
-                let read = JournalComparison(journal)
+                let read = JournalComparison(journal, isCompleting: isCompleting)
                 journals.withLock { $0 = read }
                 return read.fault
             },

@@ -26,6 +26,13 @@ struct LogServices: Sendable {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
     }
 
+    /// The audit that collects the signatures that the journal lacks.
+    var auditForCompletion: AuditHistory {
+        var audit = audit
+        audit.isCompleting = true
+        return audit
+    }
+
     /// Returns the use case that audits a backup of the book.
     func audit(of copy: any Ledger & HistoryLog) -> AuditHistory {
         AuditHistory(ledger: copy, log: copy, signer: signer, journal: journal, isPresent: false)

@@ -46,27 +46,30 @@ struct SigningsJournal: Sendable {
     /// Indicates whether other computers record requests for the same book in other journals.
     var isPartial = false
 
-    /// Records a request durably; the entry is on the disk when this returns.
+    /// Records requests durably; the entries are on the disk when this returns.
     ///
-    /// Each entry is a single write at the end of the file, so that lines of concurrent processes
+    /// The entries are a single write at the end of the file, so that lines of concurrent processes
     /// do not mix.
     /// - Throws: ``BankError`` `signings.unwritable`.
-    func append(_ entry: SigningEntry) throws {
+    func append(_ entries: SigningEntry...) throws { try append(entries) }
+
+    /// Records requests durably, as above.
+    func append(_ entries: [SigningEntry]) throws {
         let descriptor = openForAppending(path)
         guard descriptor >= 0 else { throw unwritable(errno) }
         defer { close(descriptor) }
         try makePrivate(descriptor)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var line = [UInt8](try encoder.encode(entry)) + [Self.newline]
-        // A partial line, left by a crash or a full disk, must not spoil this one.
+        var lines = try entries.flatMap { [UInt8](try encoder.encode($0)) + [Self.newline] }
+        // A partial line, left by a crash or a full disk, must not spoil these.
         if isEmpty(descriptor) {
-            line.replaceSubrange(0..<1, with: Self.beginning)
+            lines.replaceSubrange(0..<1, with: Self.beginning)
         } else if endsWithinLine(descriptor) {
-            line.insert(Self.newline, at: 0)
+            lines.insert(Self.newline, at: 0)
         }
-        let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        guard written == line.count else { throw unwritable(written < 0 ? errno : ENOSPC) }
+        let written = lines.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        guard written == lines.count else { throw unwritable(written < 0 ? errno : ENOSPC) }
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
 

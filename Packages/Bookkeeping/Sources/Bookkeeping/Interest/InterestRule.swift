@@ -80,7 +80,8 @@ extension AuthorityRule {
                 as: try record.payout(
                     of: anchor,
                     on: payday,
-                    onto: review.entry.legs.isEmpty ? balance : try balance.subtracting(paid)
+                    onto: review.entry.legs.isEmpty ? balance : try balance.subtracting(paid),
+                    sameAs: changed.after
                 )
             )
         }
@@ -96,10 +97,12 @@ extension TypedRecord where Value: InterestBearingRecord {
     ///   - anchor: The interest through the day before the payday.
     ///   - payday: The payday, on which the record is due.
     ///   - balance: The balance of the account that receives the interest.
+    ///   - posted: The record that was posted; the usual value is for a payout that is not posted.
     public func payout(
         of anchor: InterestAnchor,
         on payday: BusinessDate,
-        onto balance: Money
+        onto balance: Money,
+        sameAs posted: Record? = nil
     ) throws -> TransactionDraft {
         let (account, through) = (value.earningAccount, payday.advanced(by: -1))
         var paid = self
@@ -117,7 +120,7 @@ extension TypedRecord where Value: InterestBearingRecord {
                 ? InterestPayout(interest).legs(to: value.payoutAccount, text: Value.interestName)
                 : [],
             openings: pays ? InterestPayout.openings : [],
-            records: [try paid.update(due: value.nextPayday(after: payday))]
+            records: [try paid.update(due: value.nextPayday(after: payday), sameAs: posted)]
         )
     }
 }

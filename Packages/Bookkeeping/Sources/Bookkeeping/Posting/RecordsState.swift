@@ -45,7 +45,8 @@ struct RecordsState {
             linkedTo: change.linkedTo,
             due: change.due
         )
-        let before = try book.record(change.key)
+        var before = try book.record(change.key)
+        before?.coded = change.replacedCoded
         writes.append(
             Posting.RecordWrite(
                 version: version,
@@ -54,12 +55,9 @@ struct RecordsState {
                 keepsLink: before.map { $0.linkedTo == change.linkedTo } ?? false
             )
         )
-        transitions.append(
-            EntryReview.RecordTransition(
-                before: before,
-                after: change.value.map { Record(version, value: $0) }
-            )
-        )
+        var after = change.value.map { Record(version, value: $0) }
+        after?.coded = change.coded
+        transitions.append(EntryReview.RecordTransition(before: before, after: after))
     }
 
     /// - Throws: ``BankError`` `closing.linked` with the name of the first record that is linked to

@@ -37,6 +37,8 @@ public struct Record: Sendable, Hashable {
     /// The business date on which the record is due, such as the next payday; nil if the record is
     /// never due.
     public let due: BusinessDate?
+    /// The decoded value, if this process has coded it before.
+    var coded = CodedValue()
 
     public init(
         key: RecordKey,
@@ -74,6 +76,7 @@ public struct Record: Sendable, Hashable {
     public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws(BankError)
         -> Value
     {
+        if let value = coded.value(of: value, as: type) { return value }
         do {
             return try Self.decoder.decode(type, from: Data(Array(value.utf8)))
         } catch {

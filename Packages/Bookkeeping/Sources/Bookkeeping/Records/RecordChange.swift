@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// A change of one record as part of a transaction.
 ///
 /// The change names the version that it replaces. If the record has a different version at the time
@@ -21,16 +15,23 @@ public struct RecordChange: Sendable, Hashable {
     /// The business date on which the record is due after the change, if any.
     public let due: BusinessDate?
 
+    /// The decoded value of the record after the change, if any.
+    let coded: CodedValue
+    /// The decoded value of the replaced record, if this process has decoded it.
+    let replacedCoded: CodedValue
+
     private init(
-        key: RecordKey,
-        value: String?,
-        replacing: Int64,
+        _ key: RecordKey,
+        _ value: CodedValue?,
+        replacing record: Record?,
         linkedTo: AccountID?,
         due: BusinessDate?
     ) {
         self.key = key
-        self.value = value
-        self.replacing = replacing
+        self.value = value?.json
+        coded = value ?? CodedValue()
+        replacing = record?.version ?? 0
+        replacedCoded = record?.coded ?? CodedValue()
         self.linkedTo = linkedTo
         self.due = due
     }
@@ -44,14 +45,14 @@ public struct RecordChange: Sendable, Hashable {
     /// - Throws: The error of encoding the value as JSON.
     public static func create(
         _ key: RecordKey,
-        _ value: some Encodable,
+        _ value: some Encodable & Sendable,
         linkedTo account: AccountID? = nil,
         due: BusinessDate? = nil
     ) throws -> RecordChange {
         RecordChange(
-            key: key,
-            value: try encode(value),
-            replacing: 0,
+            key,
+            try CodedValue(encoding: value),
+            replacing: nil,
             linkedTo: account,
             due: due
         )
@@ -60,7 +61,9 @@ public struct RecordChange: Sendable, Hashable {
     /// Returns the change that replaces the value of `record` and keeps its linked account and due
     /// date.
     /// - Throws: The error of encoding the value as JSON.
-    public static func update(_ record: Record, to value: some Encodable) throws -> RecordChange {
+    public static func update(_ record: Record, to value: some Encodable & Sendable) throws
+        -> RecordChange
+    {
         try update(record, to: value, due: record.due)
     }
 
@@ -69,26 +72,27 @@ public struct RecordChange: Sendable, Hashable {
     /// - Throws: The error of encoding the value as JSON.
     public static func update(
         _ record: Record,
-        to value: some Encodable,
+        to value: some Encodable & Sendable,
         due: BusinessDate?
     ) throws -> RecordChange {
-        RecordChange(
-            key: record.key,
-            value: try encode(value),
-            replacing: record.version,
-            linkedTo: record.linkedTo,
-            due: due
-        )
+        update(record, to: try CodedValue(encoding: value), due: due)
+    }
+
+    /// Returns the change that replaces the value and the due date of `record`.
+    static func update(_ record: Record, to value: CodedValue, due: BusinessDate?) -> RecordChange {
+        RecordChange(record.key, value, replacing: record, linkedTo: record.linkedTo, due: due)
     }
 
     /// Returns the change that replaces the value of `record` and removes its link to an account
     /// and its due date.
     /// - Throws: The error of encoding the value as JSON.
-    public static func unlink(_ record: Record, _ value: some Encodable) throws -> RecordChange {
+    public static func unlink(_ record: Record, _ value: some Encodable & Sendable) throws
+        -> RecordChange
+    {
         RecordChange(
-            key: record.key,
-            value: try encode(value),
-            replacing: record.version,
+            record.key,
+            try CodedValue(encoding: value),
+            replacing: record,
             linkedTo: nil,
             due: nil
         )
@@ -96,23 +100,6 @@ public struct RecordChange: Sendable, Hashable {
 
     /// Returns the change that removes `record`.
     public static func remove(_ record: Record) -> RecordChange {
-        RecordChange(
-            key: record.key,
-            value: nil,
-            replacing: record.version,
-            linkedTo: record.linkedTo,
-            due: nil
-        )
-    }
-
-    /// An encoder that sorts keys, so that equal values have equal digests.
-    private static let encoder: JSONEncoder = {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
-    }()
-
-    private static func encode(_ value: some Encodable) throws -> String {
-        String(decoding: try encoder.encode(value), as: UTF8.self)
+        RecordChange(record.key, nil, replacing: record, linkedTo: record.linkedTo, due: nil)
     }
 }

@@ -11,8 +11,11 @@ extension TypedRecord where Value: Codable {
     /// Creates a typed record by decoding the value of `record`.
     /// - Throws: ``BankError`` `record.unreadable` when the value does not match the type.
     public init(_ record: Record) throws(BankError) {
+        let value: Value = try record.decode()
+        var record = record
+        record.coded = CodedValue(value, decodedFrom: record.value)
         self.record = record
-        value = try record.decode()
+        self.value = value
     }
 
     /// Returns the change that replaces the stored value with ``value``.
@@ -38,5 +41,18 @@ extension TypedRecord where Value: Codable {
     /// Returns the change that removes the record.
     public func remove() -> RecordChange {
         .remove(record)
+    }
+}
+
+extension TypedRecord where Value: Codable & Equatable {
+    /// Returns the same change as ``update(due:)``.
+    /// - Parameters:
+    ///   - due: The new due date.
+    ///   - posted: The record that was posted; if it was encoded from the same value, its JSON is
+    ///     not encoded again.
+    /// - Throws: The error of encoding the value as JSON.
+    func update(due: BusinessDate?, sameAs posted: Record?) throws -> RecordChange {
+        let value = try (posted?.coded ?? CodedValue()).encoding(value)
+        return .update(record, to: value, due: due)
     }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Bookkeeping
@@ -47,6 +48,38 @@ struct RecordPostingTests {
             #expect(write.keepsLink == keepsLink)
             #expect(!write.isSecret)
         }
+    }
+
+    @Test("a rule reads the values of the book and of the change, not those of the draft's record")
+    mutating func decodedValues() throws {
+        let seen = Mutex<[String]>([])
+        let rules = AuthorityRule(Purpose("note.set"), by: .unneeded, changing: ["note"]) {
+            let changed = try $0.transition(in: "note")
+            for record in [changed.before, changed.after].compactMap(\.self) {
+                seen.withLock { [value = try record.decode(as: String.self)] in $0.append(value) }
+            }
+        }
+        let change = try TypedRecord<String>(try record()).update()
+        // A book whose record was edited, with the same version.
+        let edited = Record(
+            key: key,
+            value: "\"edited\"",
+            version: 1,
+            linkedTo: AccountID("1"),
+            due: date(3)
+        )
+        bank.book.records[key]?.present = edited
+        let draft = TransactionDraft(
+            Intent(id: .random(), purpose: Purpose("note.set"), content: [:]),
+            records: [change]
+        )
+        let check = AuthorityCheck(
+            issuer: bank.issuer,
+            verifier: FakeVerifier(),
+            rules: try AuthorityRules([rules])
+        )
+        _ = try PostingRules.posting(of: draft, under: check, in: bank.book, at: bank.now)
+        #expect(seen.withLock(\.self) == ["edited", "one"])
     }
 
     @Test("a new record begins at version 1, and after a removal continues the versions")

@@ -84,7 +84,7 @@ final class BookConnection {
 
     /// The greatest number of accounts, of about 300 bytes each, that are cached between
     /// transactions.
-    private static let accountLimit = 10_000
+    private static let accountLimit = 2_000
 
     /// Returns the cached state for a transaction that has begun, and clears the cache, so that a
     /// failed transaction leaves no cached state.

@@ -119,10 +119,12 @@ let package = Package(
             dependencies: [
                 "Bookkeeping",
                 "Console",
+                "LedgerPostgreSQL",
                 "LedgerSQLite",
                 .product(name: "BankApp", package: "App"),
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
             ],
             swiftSettings: settings
         ),

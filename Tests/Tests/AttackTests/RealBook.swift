@@ -112,6 +112,15 @@ struct RealBook: Sendable {
 
     /// Runs `bank` with the words of a line and the lines of standard input.
     func run(_ line: String, input: [String], isWitnessed: Bool = false) async -> Outcome {
+        await run(
+            line.split(separator: " ").map(String.init),
+            input: input,
+            isWitnessed: isWitnessed
+        )
+    }
+
+    /// Runs `bank` with words that may contain spaces.
+    func run(_ words: [String], input: [String], isWitnessed: Bool = false) async -> Outcome {
         var environment = ["BANK_BOOK": path, "HOME": keys.path, "XDG_CONFIG_HOME": keys.path]
         environment["BANK_STORE"] = store
         if isWitnessed { environment["BANK_WITNESS"] = witness.path }
@@ -119,10 +128,7 @@ struct RealBook: Sendable {
             input: input.map { $0 + "\n" }.joined(),
             environment: environment
         )
-        let status = await BankProgram.run(
-            line.split(separator: " ").map(String.init),
-            io: io
-        )
+        let status = await BankProgram.run(words, io: io)
         return Outcome(status: status, output: io.output, errors: io.errorOutput)
     }
 

@@ -135,6 +135,15 @@ public final class PostgreSQLServer: Sendable {
         return "host=\(folder) port=\(port) user=bank dbname=\(name)"
     }
 
+    /// Creates a database with the content of another one, and returns its connection string.
+    /// - Parameter original: A connection string of ``database()``, to which nobody is connected.
+    public func database(copiedFrom original: String) throws -> String {
+        let name = original.split(separator: "dbname=").last ?? ""
+        let copy = "bank\(UInt64.random(in: 0 ... .max))"
+        try query("CREATE DATABASE \(copy) TEMPLATE \(name)", in: "postgres")
+        return original.dropLast(name.count) + copy
+    }
+
     /// Creates a user that has a role, unless the user exists.
     /// - Parameters:
     ///   - user: The name of the user.

@@ -23,10 +23,10 @@ struct BookAuditor {
     ) throws -> AuditReport {
         try connection.run(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
         var audit = BookAudit(against: checkpoints, hasGaps: true)
-        let faults = try BookSchema(of: connection).faults
-        guard faults.isEmpty else {
-            // Other objects decide what a statement does, so no statement reads the book.
-            for fault in faults { audit.add("schema", at: nil, fault) }
+        let schema = try BookSchema(of: connection)
+        for fault in schema.faults { audit.add("schema", at: nil, fault) }
+        // Other objects decide what a statement does, so no statement reads the book.
+        guard schema.isReadable else {
             try connection.run(["COMMIT"])
             return audit.report(sealed: 0)
         }

@@ -52,6 +52,8 @@ public enum TerminalSafe {
     /// emoji and Persian need them. So are the selectors of the look of a character.
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        // Most texts, decided first.
+        case 0x20...0x7E, 0xAC00...0xD7A3: false
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200B, 0x200E, 0x200F: true
         case 0x2028...0x202E, 0x2060...0x206F: true

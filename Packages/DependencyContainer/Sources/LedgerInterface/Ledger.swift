@@ -123,7 +123,8 @@ public protocol Ledger: Sendable {
     /// Ends a business date, so that the next day becomes the business date.
     /// - Returns: The new business date, and whether `date` was already closed, in which case
     ///   nothing changed.
-    /// - Throws: ``BankError`` `day.early` for a date after the business date.
+    /// - Throws: ``BankError`` `day.early` for a date after the business date, and `date.end` for the
+    ///   last day of the calendar.
     @discardableResult
     func closeDay(_ date: BusinessDate) async throws -> DayReceipt
 

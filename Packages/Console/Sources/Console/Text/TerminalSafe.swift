@@ -45,21 +45,25 @@ public enum TerminalSafe {
         return String(safe)
     }
 
-    /// Returns whether a scalar is a control character, a line separator, a bidirectional control
-    /// or invisible.
+    /// Returns whether a scalar is a control character, a line separator, a bidirectional control,
+    /// invisible, or without a common meaning.
     ///
     /// Bidirectional controls are listed in Unicode Standard Annex #9. Joiners are safe, because
     /// emoji and Persian need them. So are the selectors of the look of a character.
     static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        // Most texts, decided first.
+        case 0x20...0x7E, 0xAC00...0xD7A3: false
         case 0x00...0x1F, 0x7F...0x9F: true
         case 0x061C, 0x200B, 0x200E, 0x200F: true
         case 0x2028...0x202E, 0x2060...0x206F: true
-        case 0xFEFF, 0xFFF0...0xFFFB: true
+        case 0xFEFF, 0xFFF0...0xFFFB, 0xFFFE, 0xFFFF: true
         // Other invisible characters, such as the soft hyphen, blank Hangul letters and tags.
         case 0x00AD, 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x180B...0x180F, 0x2800: true
         case 0x3164, 0xFFA0, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A: true
         case 0xE0000...0xE00FF, 0xE01F0...0xE0FFF: true
+        // Characters of private use and non-characters.
+        case 0xE000...0xF8FF, 0xFDD0...0xFDEF, 0xF0000...0x10FFFF: true
         default: false
         }
     }

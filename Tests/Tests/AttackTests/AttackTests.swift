@@ -30,7 +30,7 @@ struct AttackTests {
         let story = try await Story.shared.value
         let book = try story.book.copy()
         try Self.carryOut(attack, on: book)
-        let forgetful = try book.forgetful()
+        let forgetful = try book.copy(.forgetful)
         let alone = await forgetful.run("audit")
         let compared = await forgetful.run("audit --checkpoint \(story.checkpoint)")
         let remembered = await book.run("audit")

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import LedgerPostgreSQLTesting
 
@@ -28,7 +29,7 @@ struct DatabaseStory: Sendable {
     /// Returns a copy of the book in another database.
     func copy() throws -> RealBook {
         let server = try Self.server.get()
-        var copy = book
+        var copy = try book.copy()
         copy.store = try server.database(copiedFrom: book.store ?? "")
         return copy
     }

@@ -24,7 +24,7 @@ struct FileAttackTests {
         for ending in ["-wal", "-shm"] {
             try FileManager.default.removeItem(atPath: stolen.path + ending)
         }
-        let forgetful = try stolen.forgetful()
+        let forgetful = try stolen.copy(.forgetful)
         #expect(await forgetful.run("audit --checkpoint \(story.checkpoint)").status == .success)
         #expect(await forgetful.run("audit --checkpoint \(later)").code == "audit.checkpoint")
         #expect(await stolen.run("audit").code == "audit.checkpoint", "the signer remembers it")

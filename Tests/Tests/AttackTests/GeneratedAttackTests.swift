@@ -99,7 +99,7 @@ struct GeneratedAttackTests {
             }
             if isStopped { continue }
             try attacker.settle()
-            let result = try await book.forgetful().run("audit --checkpoint \(checkpoint)")
+            let result = try await book.copy(.forgetful).run("audit --checkpoint \(checkpoint)")
             let attack: Comment = "attack \(number), forging: \(isForging): \(statement)"
             guard result.status == .success else {
                 // An attack on the first entry makes a book whose signer does not exist.

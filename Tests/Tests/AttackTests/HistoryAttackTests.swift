@@ -14,7 +14,7 @@ struct HistoryAttackTests {
             in: "customer join --name Kim --birth 1990-03-14 --phone 010-2345-6789"
         )
         let account = try await book.text("account", in: "account open --customer C000001")
-        let old = try book.copy()
+        let old = try book.copy(.shared)
         try await book.text(in: "account deposit \(account) 5000")
         let made = await book.run("checkpoint", isWitnessed: true)
         try #require(made.status == .success, "\(made)")
@@ -57,7 +57,7 @@ struct HistoryAttackTests {
     @Test("a fork by a signer without its memory enters no witness, which keeps the honest book")
     func witness() async throws {
         let (book, old, account) = try await Self.books()
-        let attacker = try old.forgetful()
+        let attacker = try old.copy(.forgetful)
         let witnessed = try book.witness.names
         for won in 1...4 {
             let run = await attacker.run("checkpoint", isWitnessed: true)

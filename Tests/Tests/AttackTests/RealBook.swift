@@ -47,8 +47,14 @@ struct RealBook: Sendable {
         witness = try TemporaryFolder(named: "witness", inMemory: true)
     }
 
-    private init(copying other: RealBook, isForgetful: Bool) throws {
-        keys = isForgetful ? try TemporaryFolder(named: "keys", inMemory: true) : other.keys
+    /// The keys of a copy: those of the original, copies of them, or copies without the memory of
+    /// the signer.
+    enum Keys {
+        case shared, copied, forgetful
+    }
+
+    private init(copying other: RealBook, _ copied: Keys) throws {
+        keys = copied == .shared ? other.keys : try TemporaryFolder(named: "keys", inMemory: true)
         witness = other.witness
         store = other.store
         folder = try TemporaryFolder(named: "book", inMemory: true)
@@ -58,10 +64,10 @@ struct RealBook: Sendable {
                 toPath: folder.file(name)
             )
         }
-        guard isForgetful else { return }
+        guard copied != .shared else { return }
         try FileManager.default.copyItem(atPath: other.keyFolder, toPath: keyFolder)
         for name in try FileManager.default.contentsOfDirectory(atPath: keyFolder)
-        where name.hasSuffix(".head") {
+        where copied == .forgetful && name.hasSuffix(".head") {
             try FileManager.default.removeItem(atPath: "\(keyFolder)/\(name)")
         }
     }
@@ -70,11 +76,8 @@ struct RealBook: Sendable {
     var journal: String { path + ".signings" }
     var keyFolder: String { keys.file("modularbank") }
 
-    /// Returns another book with copies of the files; both have the same keys.
-    func copy() throws -> RealBook { try RealBook(copying: self, isForgetful: false) }
-
-    /// Returns a copy whose signer does not remember what it has signed.
-    func forgetful() throws -> RealBook { try RealBook(copying: self, isForgetful: true) }
+    /// Returns another book with copies of the files.
+    func copy(_ keys: Keys = .copied) throws -> RealBook { try RealBook(copying: self, keys) }
 
     /// Removes the files now, because no value in a static variable is released.
     func remove() {

@@ -48,6 +48,7 @@ extension GeneratedWork {
     public static let repeatedSteps = Self("steps with equal seeds", 300, 300, 1_500)
     public static let attacks = Self("attacks on a book", 16, 40, 10_000)
     public static let laterAttacks = Self("attacks after a checkpoint", 10, 30, 2_000)
+    public static let databaseEdits = Self("edits of a database", 20, 60, 10_000)
     public static let honestBooks = Self("honest books", 3, 8, 1_000)
     public static let honestCommands = Self("commands on each honest book", 20, 20, 60)
     public static let documents = Self("documents for two verifiers", 250, 250, 20_000)

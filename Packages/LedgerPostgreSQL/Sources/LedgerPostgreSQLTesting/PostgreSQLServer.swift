@@ -136,7 +136,7 @@ public final class PostgreSQLServer: Sendable {
     }
 
     /// Creates a database with the content of another one, and returns its connection string.
-    /// - Parameter original: A connection string of ``database()``, to which nobody is connected.
+    /// - Parameter original: A connection string of ``database()``, that has no connections.
     public func database(copiedFrom original: String) throws -> String {
         let name = original.split(separator: "dbname=").last ?? ""
         let copy = "bank\(UInt64.random(in: 0 ... .max))"

@@ -6,7 +6,7 @@ import SigningInterface
 /// Seals the book's entries, and signs the head of the log with the bank's key.
 struct MakeCheckpoint: Sendable {
     /// The largest number of attempts; an attempt fails if another process seals entries meanwhile.
-    private static let attempts = 10
+    private static let attempts = 50
 
     let log: any HistoryLog
     let signer: any LogSigner

@@ -35,6 +35,28 @@ struct TwoAtOnceTests {
         #expect(files.filter { $0.contains(".signer") }.count == 1, "\(files)")
     }
 
+    @Test("processes that sign one book together raise no alarm, and the witness has one history")
+    func signing() async throws {
+        let (bank, account) = try Bank.withAccount(holding: 1_000)
+        let witness = bank.directory + "/witness"
+        try FileManager.default.createDirectory(
+            atPath: witness,
+            withIntermediateDirectories: false
+        )
+        let lines = [
+            "account deposit \(account) 1", "checkpoint", "day advance",
+            "checkpoint --witness \(witness)", "receipt 2",
+        ]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for line in lines {
+                group.addTask { for _ in 1...4 { try bank.expecting(line) } }
+            }
+            try await group.waitForAll()
+        }
+        let audit = try bank.expecting("audit --witness \(witness)")
+        #expect(try #require(audit["checkpoints"] as? Int) > 4)
+    }
+
     @Test("an audit raises no alarm while a customer signs")
     func auditing() async throws {
         let (bank, left) = try Bank.withAccount(holding: 1_000)

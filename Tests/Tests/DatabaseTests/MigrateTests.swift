@@ -330,7 +330,10 @@ struct MigrateTests {
         try Self.server.get().query(
             """
             ALTER TABLE bank.accounts DISABLE TRIGGER ALL;
-            UPDATE bank.accounts SET balance = balance + 1 WHERE id = '\(account)'
+            UPDATE bank.accounts SET balance = balance + 1 WHERE id = '\(account)';
+            ALTER TABLE bank.accounts ENABLE TRIGGER ALL;
+            ALTER TABLE bank.accounts ENABLE ALWAYS TRIGGER refuse_change;
+            ALTER TABLE bank.accounts ENABLE ALWAYS TRIGGER require_own_entry
             """,
             in: store
         )

@@ -5,7 +5,8 @@ struct SessionSettingsTests {
     /// Settings on which statements, their texts or their results depend.
     private static let settings = [
         "array_nulls": "off", "bytea_output": "escape", "client_encoding": "LATIN1",
-        "client_min_messages": "debug5", "datestyle": "German", "default_transaction_deferrable": "on",
+        "client_min_messages": "debug5", "datestyle": "German",
+        "default_transaction_deferrable": "on",
         "default_transaction_isolation": "serializable", "default_transaction_read_only": "on",
         "enable_indexscan": "off", "extra_float_digits": "-15",
         "idle_in_transaction_session_timeout": "1", "intervalstyle": "iso_8601",

@@ -222,6 +222,8 @@ struct JSONSchemaTests {
             ("verify --key \(key) \(receipt)", ""),
             ("restore \(bank.directory)/copy --book \(bank.directory)/new --dry-run", ""),
             ("restore \(bank.directory)/copy --book \(bank.directory)/new", ""),
+            ("signer accept --book \(bank.directory)/new --dry-run", ""),
+            ("signer accept --book \(bank.directory)/new --yes", ""),
             ("migrate --from \(bank.directory)/new --to \(bank.directory)/moved --dry-run", ""),
             ("migrate --from \(bank.directory)/new --to \(bank.directory)/moved", ""),
             ("customer code C000002 --pin-stdin --dry-run", old),

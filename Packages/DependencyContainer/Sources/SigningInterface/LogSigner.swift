@@ -112,9 +112,10 @@ extension BankError {
         BankError(
             .historyChanged,
             code: "signer.history",
-            "the book does not continue the history that this computer has signed last: it has "
-                + "\(head.size) entries, and the signed history has \(last.size) "
-                + (head.size > last.size ? "that differ" : "or differs")
+            "the book does not continue the history that this computer has signed last: "
+                + (head.size < last.size
+                    ? "it has \(head.size) entries, but \(last.size) were signed"
+                    : "its first \(last.size) entries differ from those that were signed")
                 + "; restore the newer book, or accept this one with 'bank signer accept'"
         )
     }

@@ -52,6 +52,19 @@ struct RecoveryTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: witness)
         #expect(names.count { $0.hasSuffix(".break") } == 1, "\(names)")
         #expect(try bank("signer accept --yes").exitCode == 1, "there is nothing left to accept")
+
+        // A second restoration is another break, also for a witness with no checkpoint in between.
+        for round in 2...3 {
+            for ending in ["", "-wal", "-shm"] {
+                try? FileManager.default.removeItem(atPath: bank.book + ending)
+            }
+            try bank.expecting("restore \(bank.directory)/monday.bank")
+            #expect(try bank("checkpoint --witness \(witness)").exitCode == 6)
+            try bank.expecting("signer accept --witness \(witness)")
+            try bank.expecting("audit --witness \(witness)")
+            let names = try FileManager.default.contentsOfDirectory(atPath: witness)
+            #expect(names.count { $0.hasSuffix(".break") } == round, "\(names)")
+        }
     }
 
     @Test("nothing is signed or witnessed before the book is accepted, and a dry run accepts none")

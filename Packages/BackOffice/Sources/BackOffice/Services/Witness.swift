@@ -44,12 +44,10 @@ struct Witness: Sendable {
         let newest = try Checkpoint(parsing: note.text.utf8)
         let contents = try contents(of: origin)
         let part = contents.breaks.count
-        if let path = contents.checkpoints.last {
-            let last = try checkpoint(at: path, of: origin)
-            guard path == self.path(of: last, in: part) else { throw Self.damaged(path) }
-            guard try await log.continues(last.head, at: newest.head) else {
-                throw Self.conflict(of: newest, with: last, at: path)
-            }
+        if let (last, path) = try last(in: contents, of: origin),
+            try await !log.continues(last, at: newest.head)
+        {
+            throw Self.conflict(of: newest.head, with: last, at: path)
         }
         let present = Set(contents.checkpoints)
         for note in notes {
@@ -78,9 +76,9 @@ struct Witness: Sendable {
         signedBy sign: (HistoryBreak) throws -> SignedNote
     ) async throws -> Int {
         let contents = try contents(of: origin)
-        guard let path = contents.checkpoints.last else { return 0 }
-        let last = try checkpoint(at: path, of: origin).head
-        guard try await !log.continues(last, at: log.sealedHead()) else { return 0 }
+        guard let (last, _) = try last(in: contents, of: origin),
+            try await !log.continues(last, at: log.sealedHead())
+        else { return 0 }
         let missing = breaks.filter { !contents.breaks.contains($0) }
         for (index, historyBreak) in missing.enumerated() {
             let part = contents.breaks.count + index + 1
@@ -121,6 +119,21 @@ struct Witness: Sendable {
         }
     }
 
+    /// Returns the head that the log must continue, and the path of the file with it.
+    private func last(
+        in contents: Contents,
+        of origin: String
+    ) throws -> (head: TreeHead, path: String)? {
+        guard let path = contents.checkpoints.last else {
+            return contents.breaks.last.map { ($0.new, folder) }
+        }
+        let last = try checkpoint(at: path, of: origin)
+        guard path == self.path(of: last, in: contents.breaks.count) else {
+            throw Self.damaged(path)
+        }
+        return (last.head, path)
+    }
+
     private func checkpoint(at path: String, of origin: String) throws -> Checkpoint {
         try Checkpoint(parsing: note(at: path, of: origin).text.utf8)
     }
@@ -154,15 +167,15 @@ struct Witness: Sendable {
     }
 
     private static func conflict(
-        of checkpoint: Checkpoint,
-        with last: Checkpoint,
+        of head: TreeHead,
+        with last: TreeHead,
         at path: String
     ) -> BankError {
         BankError(
             .badData,
             code: "witness.conflict",
-            "'\(path)' differs from the book, whose \(checkpoint.head.size) entries do not continue "
-                + "its \(last.head.size) entries, so the book or the witness was changed; run "
+            "'\(path)' differs from the book, whose \(head.size) entries do not continue "
+                + "its \(last.size) entries, so the book or the witness was changed; run "
                 + "'bank audit', or accept a restored book with 'bank signer accept'"
         )
     }

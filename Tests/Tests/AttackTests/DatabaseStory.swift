@@ -14,7 +14,7 @@ struct DatabaseStory: Sendable {
     let checkpoint: String
 
     private init() async throws {
-        let story = try await Story.shared.value
+        let story = try await Story.short.value
         checkpoint = story.checkpoint
         var book = try story.book.copy()
         let place = try Self.server.get().database()

@@ -15,7 +15,7 @@ struct GeneratedAttackTests {
 
     @Test("notices each attack alone or against a checkpoint held elsewhere")
     func noticed() async throws {
-        let story = try await Story.shared.value
+        let story = try await Story.short.value
         // A connection to the shared book would remove its side files while others copy them.
         let copy = try story.book.copy()
         let sound = try Attacker(copy.path)
@@ -36,7 +36,7 @@ struct GeneratedAttackTests {
 
     @Test("after an older checkpoint, changes no covered entry and forges no signed one unnoticed")
     func afterCheckpoint() async throws {
-        let story = try await Story.shared.value
+        let story = try await Story.short.value
         let text = try String(contentsOfFile: story.oldCheckpoint, encoding: .utf8)
         let number = try #require(Int64(text.split(separator: "\n")[1]))
         let copy = try story.book.copy()
@@ -73,7 +73,7 @@ struct GeneratedAttackTests {
         _ work: GeneratedWork,
         accepted: (Attacker, Comment) throws -> Void
     ) async throws {
-        let story = try await Story.shared.value
+        let story = try await Story.short.value
         var random = SeededGenerator(seed: 15)
         var noticed: [Kind: Int] = [:]
         for number in 0..<work.amount {

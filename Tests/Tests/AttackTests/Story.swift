@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A real book of about 180 entries, with checkpoints held elsewhere.
+/// A real book with entries of all kinds, and with checkpoints held elsewhere.
 struct Story: Sendable {
     let book: RealBook
     /// The path of a checkpoint over all entries.
@@ -9,17 +9,17 @@ struct Story: Sendable {
     /// The path of a checkpoint over all but the last entries, two of which are signed.
     let oldCheckpoint: String
 
-    /// The story is the same for all tests, which attack copies.
-    static let shared = Task {
-        let story = try await Story()
-        leftover.withLock { $0 = story }
-        atexit { Story.leftover.withLock { $0?.book.remove() } }
-        return story
-    }
-    private static let leftover = Mutex<Story?>(nil)
+    /// A story of about 180 entries, which is the same for all tests; they attack copies.
+    static let shared = Task { try await Story(days: 40) }
+    /// A story of about 60 entries, for attacks by the hundred.
+    static let short = Task { try await Story(days: 6) }
+    private static let leftovers = Mutex<[RealBook]>([])
 
-    private init() async throws {
+    /// - Parameter days: The number of days with movements.
+    private init(days: Int) async throws {
         book = try RealBook()
+        Self.leftovers.withLock { [book] in $0.append(book) }
+        atexit { Story.leftovers.withLock { for book in $0 { book.remove() } } }
         let people = [
             ("Kim", "010-2345-6789"), ("Lee", "010-3456-7891"), ("Park", "010-4567-8912"),
         ]
@@ -44,7 +44,7 @@ struct Story: Sendable {
         let lost = try await book.text("card", in: "card issue \(second)")
         try await book.text(in: "card limits \(card) --per-payment 300000")
         for _ in 0..<5 { _ = await book.run("customer verify C000003", password: "111222") }
-        for day in 0..<40 {
+        for day in 0..<days {
             try await book.text(in: "account transfer \(first) \(second) \(1_000 + day)")
             let payment = try await book.text("payment", in: "card pay \(card) \(2_000 + day) shop")
             switch day % 3 {

@@ -90,12 +90,22 @@ public struct BookStore: Sendable {
     /// A place with any scheme and a place with any first keyword are addresses, also if no store
     /// accepts them. No file is created for an address.
     public static func isDatabase(_ place: String) -> Bool {
-        let start = place.prefix { $0 != "/" }
-        if start.hasSuffix(":") || place.utf8.contains("://".utf8) { return true }
-        guard let end = place.firstIndex(of: "=") else { return false }
-        let keyword = place[..<end]
-        return keyword.contains { !$0.isWhitespace }
-            && keyword.allSatisfy { $0.isASCII && $0.isLetter || $0 == "_" || $0.isWhitespace }
+        // Bytes are compared, because each command asks about its book.
+        let bytes = Array(place.utf8)
+        let (colon, slash) = (UInt8(ascii: ":"), UInt8(ascii: "/"))
+        let start = bytes.prefix { $0 != slash }
+        if start.last == colon { return true }
+        for index in bytes.indices.dropFirst(start.count + 2)
+        where bytes[index - 2] == colon && bytes[index - 1] == slash && bytes[index] == slash {
+            return true
+        }
+        let keyword = bytes.prefix { $0 != UInt8(ascii: "=") }
+        guard keyword.count < bytes.count else { return false }
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        return !keyword.allSatisfy(isSpace)
+            && keyword.allSatisfy {
+                (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_") || isSpace($0)
+            }
     }
 }
 

@@ -43,9 +43,11 @@ public struct GeneratedWork: Sendable {
 
 // The tests across packages.
 extension GeneratedWork {
-    public static let clientSteps = Self("steps of sixteen clients", 1_000, 2_000, 60_000)
-    public static let yearSteps = Self("steps of one client over years", 2_000, 2_000, 60_000)
-    public static let repeatedSteps = Self("steps with equal seeds", 300, 300, 1_500)
+    public static let clientSteps = Self("steps of sixteen clients", 1_000, 2_250, 900_000)
+    public static let yearSteps = Self("steps of one client over years", 2_000, 2_000, 100_000)
+    public static let serverSteps = Self("steps of clients of a server", 1_000, 4_250, 1_000_000)
+    public static let repeatedSteps = Self("steps with equal seeds", 250, 250, 1_500)
+    public static let shrunkRuns = Self("violations that are shrunk", 1, 1, 20)
     public static let attacks = Self("attacks on a book", 16, 40, 10_000)
     public static let laterAttacks = Self("attacks after a checkpoint", 10, 30, 2_000)
     public static let honestBooks = Self("honest books", 3, 8, 1_000)

@@ -1,10 +1,13 @@
 /// A promise of the bank that was broken.
 struct Violation: Error, CustomStringConvertible {
     private(set) var description: String
+    /// The broken promise without numbers and names, which is equal in similar violations.
+    let kind: String
     /// The number of the step.
     private(set) var step = 0
 
     init(_ subject: String, _ expected: Any, found: Any) {
+        kind = subject.filter(\.isLetter)
         description = "\(subject)\n  expected: \(expected)\n  found:    \(found)"
     }
 

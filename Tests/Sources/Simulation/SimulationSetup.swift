@@ -1,0 +1,34 @@
+import ConsoleTesting
+import LedgerPostgreSQLTesting
+
+/// Everything that decides what happens in a run.
+struct SimulationSetup: Sendable {
+    /// Equal seeds give equal runs on a store.
+    let seed: UInt64
+    /// The server for a book on PostgreSQL; nil for SQLite.
+    var server: PostgreSQLServer?
+    /// The number of processes that use the book at once.
+    var clients = 16
+    /// The longest time that is closed at once, in days.
+    var longestAdvance = 60
+    /// Indicates whether the store fails; clients are killed and the signer dies in any case.
+    var hasFaults = true
+    /// Indicates whether the folder of the run is in memory instead of `TMPDIR`, if possible.
+    var isInMemory = false
+    /// Returns a request as the model understands it; tests plant a mistake here.
+    var understood: @Sendable (Request) -> Request = { $0 }
+
+    /// Every fourth client has faults, because a faulty connection costs time also without a fault.
+    private var faultyShare: Int { min(4, clients) }
+
+    /// The number of turns in which one has a fault, for a client that has faults.
+    var turnsOfFault: Int { 80 / faultyShare }
+
+    func hasFaults(client: Int) -> Bool { client.isMultiple(of: faultyShare) }
+
+    /// Makes a run on a new book.
+    func start() async throws -> SimulationRun {
+        let folder = try TemporaryFolder(named: "simulation", inMemory: isInMemory)
+        return try await SimulationRun(self, in: folder)
+    }
+}

@@ -157,10 +157,13 @@ let package = Package(
         .testTarget(
             name: "ModelTests",
             dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
                 "Simulation",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
                 .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
+                .product(name: "LedgerSQLiteTesting", package: "LedgerSQLite"),
             ],
             swiftSettings: settings
         ),

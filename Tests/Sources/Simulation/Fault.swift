@@ -18,9 +18,23 @@ extension Fault {
     /// The fault in words.
     /// - Parameter isOnServer: Whether the book is on PostgreSQL.
     func text(isOnServer: Bool) -> String {
-        isOnServer
-            ? "\(link) at request \(call)\(isFatal ? ", and the process is killed" : "")"
-            : "\(disk) at call \(call) to the disk"
+        guard isOnServer else {
+            return switch disk {
+            case .ioError: "call \(call) to the disk fails"
+            case .full: "the disk is full at call \(call)"
+            case .short: "call \(call) to the disk fails half done"
+            case .torn: "the power is lost during call \(call) to the disk"
+            case .powerLoss: "the power is lost before call \(call) to the disk"
+            case .kill: "all processes are killed before call \(call) to the disk"
+            }
+        }
+        let end = isFatal ? ", and the process is killed" : ""
+        return switch link {
+        case .requestLost: "the connection is lost before request \(call)\(end)"
+        case .requestTorn: "the connection is lost during request \(call)\(end)"
+        case .answerLost: "the connection is lost before the answer to request \(call)\(end)"
+        case .serverKilled: "the server is killed during request \(call)"
+        }
     }
 }
 
@@ -66,8 +80,8 @@ enum SimulatedStore {
         case .sqlite(let disk, _): disk.arm(fault.disk, atCall: fault.call)
         case .postgresql(let link, _, _):
             link.arm(fault.link, atRequest: fault.call) {
-                // The ledger repeats what a killed server has not done, so that only the time
-                // decides whether it was done. Other faults have the same outcome in each run.
+                // Only the time decides what a killed server has still done. The ledger finds it out
+                // and does the rest, so that the answers are the same in each run.
                 if fault.isFatal, fault.link != .serverKilled { turn.kill() }
             }
         }

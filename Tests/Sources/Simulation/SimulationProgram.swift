@@ -37,8 +37,8 @@ struct SimulationProgram {
                 Scripts/simulate --store \(store) --seed \(seed) --steps \(violation.step)
                 """
             )
+            print("Searching for a shorter way to it …")
             let script = try await setup.shrunk(run.script, breaking: violation)
-            print("A shorter way to it:")
             for line in script.lines(isOnServer: setup.server != nil) { print(line) }
             exit(1)
         }

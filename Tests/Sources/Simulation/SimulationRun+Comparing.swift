@@ -100,6 +100,11 @@ extension SimulationRun {
         if case .transfer(_, _, let payee) = request { touched.insert(model.accounts[payee]) }
     }
 
+    /// The open accounts of the model by their numbers.
+    var openAccounts: [String: AccountView] {
+        Dictionary(uniqueKeysWithValues: model.openAccounts.map { ($0.number, $0.view) })
+    }
+
     /// Compares what may have changed.
     /// - Parameter payments: The greatest number of payments of a card.
     func compare(_ touched: Touched, payments: Int = 8) async throws {

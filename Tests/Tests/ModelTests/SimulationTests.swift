@@ -17,6 +17,7 @@ struct SimulationTests {
             .tally(steps: GeneratedWork.clientSteps.part(of: 3_000))
         GeneratedWork.clientSteps.report(tally.steps)
         #expect(tally.crashes > 0, "power was lost on the way")
+        #expect(tally.faults["signer", default: 0] > 0, "the signer died on the way")
         #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
     }
 
@@ -79,6 +80,7 @@ struct ServerSimulationTests {
         for pair in stride(from: 0, to: runs.count, by: 2) {
             #expect(runs[pair].digest == runs[pair + 1].digest)
             #expect(runs[pair].root == runs[pair + 1].root)
+            #expect(runs[pair].faults == runs[pair + 1].faults)
         }
         #expect(Set(runs.map(\.digest)).count == 3)
     }

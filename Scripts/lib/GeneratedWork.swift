@@ -43,10 +43,10 @@ public struct GeneratedWork: Sendable {
 
 // The tests across packages.
 extension GeneratedWork {
-    public static let clientSteps = Self("steps of sixteen clients", 1_000, 2_250, 900_000)
-    public static let yearSteps = Self("steps of one client over years", 2_000, 2_000, 100_000)
-    public static let serverSteps = Self("steps of clients of a server", 1_000, 4_250, 1_000_000)
-    public static let repeatedSteps = Self("steps with equal seeds", 250, 250, 1_500)
+    public static let clientOperations = Self("operations of 16 clients", 1_000, 3_000, 900_000)
+    public static let yearOperations = Self("operations over years", 1_250, 1_250, 100_000)
+    public static let serverOperations = Self("operations on a server", 500, 4_250, 1_000_000)
+    public static let repeatedOperations = Self("operations with equal seeds", 100, 250, 1_500)
     public static let shrunkRuns = Self("violations that are shrunk", 1, 1, 20)
     public static let attacks = Self("attacks on a book", 16, 40, 10_000)
     public static let laterAttacks = Self("attacks after a checkpoint", 10, 30, 2_000)

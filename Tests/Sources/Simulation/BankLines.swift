@@ -25,6 +25,9 @@ extension Script {
             case .resume:
                 let line = waiting[step.client] ?? ""
                 lines.append("# '\(line)' goes on\(step.pause("from here"))")
+                if let fault = step.fault {
+                    lines.append("# meanwhile: \(fault.text(isOnServer: isOnServer))")
+                }
             case .start(let errand):
                 if case .request(_, .open(let customer, _)) = errand,
                     customer != SimulationRun.stranger, !customers.contains(customer)

@@ -34,7 +34,7 @@ enum Errand: Sendable {
         // Years would take all turns of a run.
         case .advance(let days): 30 + 2 * days
         case .closeDays: 30
-        default: 4
+        default: 6
         }
     }
 

@@ -8,6 +8,8 @@ struct Fault: Sendable {
     let link: FaultyLink.Fault
     /// The number of the call to the disk, or of the request to the server, that fails.
     let call: Int
+    /// Indicates whether requests are counted from the first write on.
+    let isOfWrite: Bool
     /// Indicates whether the client's process is killed when it loses its connection.
     let isFatal: Bool
     /// Decides which writes survive a loss of power.
@@ -28,12 +30,13 @@ extension Fault {
             case .kill: "all processes are killed before call \(call) to the disk"
             }
         }
-        let end = isFatal ? ", and the process is killed" : ""
+        let end =
+            (isOfWrite ? " of its write" : "") + (isFatal ? ", and the process is killed" : "")
         return switch link {
         case .requestLost: "the connection is lost before request \(call)\(end)"
         case .requestTorn: "the connection is lost during request \(call)\(end)"
         case .answerLost: "the connection is lost before the answer to request \(call)\(end)"
-        case .serverKilled: "the server is killed during request \(call)"
+        case .serverKilled: "the server is killed during request \(call)\(end)"
         }
     }
 }
@@ -79,22 +82,22 @@ enum SimulatedStore {
         switch self {
         case .sqlite(let disk, _): disk.arm(fault.disk, atCall: fault.call)
         case .postgresql(let link, _, _):
-            link.arm(fault.link, atRequest: fault.call) {
-                // Only the time decides what a killed server has still done. The ledger finds it out
-                // and does the rest, so that the answers are the same in each run.
-                if fault.isFatal, fault.link != .serverKilled { turn.kill() }
+            let arm = { @Sendable in
+                link.arm(fault.link, atRequest: fault.call) { if fault.isFatal { turn.kill() } }
             }
+            if fault.isOfWrite { turn.onWrite(arm) } else { arm() }
         }
     }
 
     /// Cancels a fault that was armed.
     /// - Returns: The name of the fault if it has happened.
-    func disarm(_ fault: Fault) -> String? {
+    func disarm(_ fault: Fault, _ turn: Turn) -> String? {
         switch self {
         case .sqlite(let disk, _):
             defer { disk.disarm() }
             return disk.calls >= fault.call ? "\(fault.disk)" : nil
         case .postgresql(let link, _, _):
+            turn.onWrite(nil)
             defer { link.disarm() }
             return link.requests >= fault.call ? "\(fault.link)" : nil
         }

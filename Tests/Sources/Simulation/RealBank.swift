@@ -70,12 +70,8 @@ struct RealBank: Sendable {
     private let cards: CardService
     private let container: Container
 
-    /// - Parameter step: Waits before and after each access to the book, or throws.
-    init(
-        _ settings: Settings,
-        _ book: Book,
-        step: (@Sendable () async throws -> Void)? = nil
-    ) throws {
+    /// - Parameter turn: The turn for which each access to the book waits; nil for no waiting.
+    init(_ settings: Settings, _ book: Book, turn: Turn? = nil) throws {
         let issuer = AuthorityIssuer()
         let cardAuthority = issuer.authority("Card")
         let clock = settings.clock.now
@@ -99,7 +95,7 @@ struct RealBank: Sendable {
             ),
             SafeBoxModule(authority: issuer.authority("SafeBox"), rates: settings.boxRates),
             CardModule(authority: cardAuthority, drawNumber: settings.drawNumber),
-            SteppingModule(step: step)
+            SteppingModule(turn: turn)
         )
         ledger = try container.resolve(ledgerInject)
         log = try container.resolve(historyLogInject)
@@ -146,13 +142,13 @@ struct RealBank: Sendable {
 
 /// The verifier of fake signatures, and the ledger and the log that wait.
 private struct SteppingModule: Module {
-    let step: (@Sendable () async throws -> Void)?
+    let turn: Turn?
 
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatureVerifier() }
-        guard let step else { return }
-        registrar.decorate(ledgerInject) { SteppingLedger(book: $0, step: step) }
-        registrar.decorate(historyLogInject) { SteppingLog(log: $0, step: step) }
+        guard let turn else { return }
+        registrar.decorate(ledgerInject) { SteppingLedger(book: $0, turn: turn) }
+        registrar.decorate(historyLogInject) { SteppingLog(log: $0, turn: turn) }
     }
 }
 

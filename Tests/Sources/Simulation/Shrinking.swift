@@ -16,6 +16,7 @@ extension SimulationSetup {
         try await search.simplify()
         try await search.removeParts()
         try await search.simplifySteps()
+        try await search.joinTurns()
         try await search.joinDays()
         try await search.removeParts()
         return search.script
@@ -90,6 +91,20 @@ private struct Search {
                 steps[index] = step
                 _ = try await accept(steps)
             }
+        }
+    }
+
+    /// Lets an errand end in the turn in which it begins, with the fault of its later turn.
+    mutating func joinTurns() async throws {
+        for index in script.steps.indices.reversed() where index < script.steps.count {
+            var steps = script.steps
+            let step = steps[index]
+            guard case .resume = step.action,
+                let start = steps[..<index].lastIndex(where: { $0.client == step.client })
+            else { continue }
+            steps[start] = steps[start].doing(steps[start].action, step.fault ?? steps[start].fault)
+            steps.remove(at: index)
+            _ = try await accept(steps)
         }
     }
 

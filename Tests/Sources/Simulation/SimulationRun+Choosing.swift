@@ -12,29 +12,38 @@ extension SimulationRun {
         if random.once(in: isSignerDead ? 40 : 400) {
             return step.doing(.setSigner(isDead: !isSignerDead))
         }
-        let hasFault = random.once(in: setup.turnsOfFault) && setup.hasFaults(client: client.number)
-        let fault = hasFault && setup.hasFaults ? chooseFault() : nil
+        let isUnlucky = random.below(80) < setup.faultsInEighty
+        let hasFault = isUnlucky && setup.hasFaults && setup.hasFaults(client: client.number)
+        let fault = hasFault ? chooseFault() : nil
         if let flight = client.flight {
-            return step.doing(.resume, during: accesses(of: flight.errand), fault)
+            return step.doing(.resume, during: accesses(of: flight.errand, fault), fault)
         }
         let errand = chooseErrand(for: client)
-        return step.doing(.start(errand), during: accesses(of: errand), fault)
+        return step.doing(.start(errand), during: accesses(of: errand, fault), fault)
     }
 
     /// A customer that the bank does not have.
     static let stranger = "C100013"
 
-    private func accesses(of errand: Errand) -> Int { random.below(2 * errand.pace) }
+    private func accesses(of errand: Errand, _ fault: Fault?) -> Int {
+        // Long enough for a write.
+        fault?.isOfWrite == true ? 4 * errand.pace : random.below(2 * errand.pace)
+    }
 
     private func chooseFault() -> Fault {
         // A server starts slowly.
         let links: [FaultyLink.Fault] =
-            random.once(in: 10) ? [.serverKilled] : [.requestLost, .requestTorn, .answerLost]
+            random.once(in: 20) ? [.serverKilled] : [.requestLost, .requestTorn, .answerLost]
+        let link = links[random.below(links.count)]
+        let isOfWrite = setup.server != nil && random.below(3) > 0
         return Fault(
             disk: FaultyDisk.Fault.allCases[random.below(6)],
-            link: links[random.below(links.count)],
-            call: 1 + random.below(30),
-            isFatal: random.once(in: 3),
+            link: link,
+            call: 1 + random.below(isOfWrite ? 2 : 30),
+            isOfWrite: isOfWrite,
+            // Only the time decides what a killed server has still done. A client that lives finds it
+            // out and does the rest, so that its answer is the same in each run.
+            isFatal: random.once(in: 3) && link != .serverKilled,
             seed: random.next()
         )
     }

@@ -169,6 +169,7 @@ extension SimulationRun {
 extension SimulationRun {
     /// Compares an answer with the model.
     func judge(_ answer: Answer, of flight: Flight) async throws {
+        tally.answers += 1
         tally.operations[flight.errand.kind, default: 0] += 1
         if case .refusal(let code, _) = answer { tally.refusals[code, default: 0] += 1 }
         switch (flight.errand, answer) {

@@ -84,16 +84,24 @@ actor SimulationRun {
     }
 
     /// Takes random steps, and then compares everything.
-    /// - Parameter progress: A function that is called after each step with its number.
+    /// - Parameters:
+    ///   - steps: The largest number of steps.
+    ///   - operations: The number of answers after which the run ends.
+    ///   - progress: A function that is called after each step with its number.
     /// - Throws: ``Violation``.
-    func run(steps: Int, progress: @Sendable (Int) -> Void = { _ in }) async throws {
+    func run(
+        steps: Int = .max,
+        operations: Int = .max,
+        progress: @Sendable (Int) -> Void = { _ in }
+    ) async throws {
         try await finishing {
-            for number in 1...steps {
+            while tally.steps < steps, tally.answers < operations {
                 try await perform(chooseStep())
                 // Later less often, because the book grows.
-                let isInspected = number.isMultiple(of: number <= 50_000 ? 2_500 : 50_000)
-                if isInspected, number < steps { try await checking(inspect) }
-                progress(number)
+                let isEarly = tally.steps <= 50_000
+                let isInspected = tally.steps.isMultiple(of: isEarly ? 10_000 : 50_000)
+                if isInspected, tally.steps < steps { try await checking(inspect) }
+                progress(tally.steps)
             }
         }
     }
@@ -121,6 +129,7 @@ actor SimulationRun {
         } catch {
             result = .failure(error)
         }
+        (tally.entries, tally.days) = (entries, model.date.number)
         for client in clients {
             await end(client)
             try? await client.bank.close()
@@ -137,7 +146,6 @@ actor SimulationRun {
         let checkpoint = try await observer.checkpoint()
         try expect(checkpoint.head.size, entries, "the size of the last checkpoint")
         tally.root = checkpoint.head.root.description
-        (tally.entries, tally.days) = (entries, model.date.number)
     }
 
     /// Adds the number of the step to an error.
@@ -183,12 +191,14 @@ actor SimulationRun {
         if let fault = step.fault {
             isCrash = store.isDead
             if isCrash { try await restart(after: fault) }
-            if let name = store.disarm(fault) {
+            if let name = store.disarm(fault, client.turn) {
                 tally.faults[name, default: 0] += 1
                 client.flight?.isFaulted = true
             }
         }
-        try await catchUp(after: client, isCrash: isCrash)
+        if client.turn.takeHasWritten() || isCrash {
+            try await catchUp(after: client, isCrash: isCrash)
+        }
         if client.turn.isKilled, client.flight != nil {
             tally.kills += 1
             try await kill(client)
@@ -292,7 +302,7 @@ extension SimulationRun {
         _ turn: Turn
     ) throws -> RealBank {
         let book = setup.hasFaults(client: number) ? store.faultyBook : store.book
-        return try RealBank(settings, book) { try await turn.wait() }
+        return try RealBank(settings, book, turn: turn)
     }
 
     private static func rates(upTo highest: Int, _ random: SharedGenerator) -> ModelRates {

@@ -21,8 +21,10 @@ struct SimulationSetup: Sendable {
     /// Every fourth client has faults, because a faulty connection costs time also without a fault.
     private var faultyShare: Int { min(4, clients) }
 
-    /// The number of turns in which one has a fault, for a client that has faults.
-    var turnsOfFault: Int { 80 / faultyShare }
+    /// The number of faults in eighty turns of a client that has faults.
+    ///
+    /// A disk, whose failure ends all processes, fails less often than a connection.
+    var faultsInEighty: Int { server == nil ? faultyShare : 2 * faultyShare }
 
     func hasFaults(client: Int) -> Bool { client.isMultiple(of: faultyShare) }
 

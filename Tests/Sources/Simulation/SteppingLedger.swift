@@ -7,17 +7,18 @@ import LedgerInterfaceTesting
 /// The answer of a client that is killed while it waits is lost.
 struct SteppingLedger: WrappingLedger {
     let book: any Ledger
-    let step: @Sendable () async throws -> Void
+    let turn: Turn
 
     func reading<Result>(_ call: () async throws -> Result) async throws -> Result {
-        try await step()
+        try await turn.wait()
         return try await call()
     }
 
     func writing<Result>(_ call: () async throws -> Result) async throws -> Result {
-        try await step()
+        try await turn.wait()
+        turn.beginWrite()
         let result = try await call()
-        try await step()
+        try await turn.wait()
         return result
     }
 }
@@ -25,17 +26,18 @@ struct SteppingLedger: WrappingLedger {
 /// A log that waits for a turn before it is sealed, and before a checkpoint is stored.
 struct SteppingLog: HistoryLog {
     let log: any HistoryLog
-    let step: @Sendable () async throws -> Void
+    let turn: Turn
 
     func seal() async throws -> TreeHead {
-        try await step()
+        try await turn.wait()
         return try await log.seal()
     }
 
     func store(_ checkpoint: SignedNote) async throws {
-        try await step()
+        try await turn.wait()
+        turn.beginWrite()
         try await log.store(checkpoint)
-        try await step()
+        try await turn.wait()
     }
 
     func origin() async throws -> String { try await log.origin() }

@@ -23,6 +23,8 @@ struct Violation: Error, CustomStringConvertible {
 /// The numbers of a run.
 struct Tally: Sendable {
     var steps = 0
+    /// The number of answers.
+    var answers = 0
     var operations: [String: Int] = [:]
     var refusals: [String: Int] = [:]
     var kills = 0

@@ -14,6 +14,8 @@ final class Turn: Sendable {
         var task: Task<Void, Never>?
         var isKilled = false
         var accesses = 0
+        var onWrite: (@Sendable () -> Void)?
+        var hasWritten = false
     }
 
     private let state = Mutex(State())
@@ -28,7 +30,7 @@ final class Turn: Sendable {
     func start(accesses: Int, _ work: @escaping @Sendable () async -> Void) async {
         await withCheckedContinuation { schedule in
             state.withLock {
-                $0 = State(schedule: schedule, accesses: accesses)
+                $0 = State(schedule: schedule, accesses: accesses, onWrite: $0.onWrite)
                 $0.task = Task {
                     await work()
                     handBack()
@@ -75,6 +77,29 @@ final class Turn: Sendable {
             handBack()
         }
         if isKilled { throw Killed() }
+    }
+
+    /// Runs an action before the next write in this turn; nil cancels it.
+    func onWrite(_ action: (@Sendable () -> Void)?) {
+        state.withLock { $0.onWrite = action }
+    }
+
+    /// Returns whether the client has written since the last call.
+    func takeHasWritten() -> Bool {
+        state.withLock { state in
+            defer { state.hasWritten = false }
+            return state.hasWritten
+        }
+    }
+
+    /// Runs the action of ``onWrite(_:)``.
+    func beginWrite() {
+        let action = state.withLock { state in
+            state.hasWritten = true
+            defer { state.onWrite = nil }
+            return state.onWrite
+        }
+        action?()
     }
 
     private func handBack() {

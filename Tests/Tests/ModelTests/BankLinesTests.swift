@@ -10,7 +10,7 @@ struct BankLinesTests {
     func balances() async throws {
         let setup = SimulationSetup(seed: 6, clients: 1, hasFaults: false, isInMemory: true)
         let random = try await setup.start()
-        try await random.run(steps: 80)
+        try await random.run(operations: 70)
         var script = await random.script
         // The interest of the simulation is not that of the bank.
         script.steps.removeAll { step in
@@ -32,10 +32,10 @@ struct BankLinesTests {
                 words + ["--json"] + bank.answeringOptions(of: words),
                 input: "\(Bank.password)\n\(Bank.password)\n"
             )
-            #expect([0, 1].contains(outcome.exitCode), "\(line): \(outcome.errorOutput)")
+            #expect([0, 1, 4].contains(outcome.exitCode), "\(line): \(outcome.errorOutput)")
         }
         let views = await run.openAccounts
-        #expect(views.count > 3)
+        #expect(views.count > 1)
         for (number, view) in views {
             let shown = try bank.expecting("account show \(number)")
             #expect(try bank.won("available", in: shown) == view.available, "\(lines)")

@@ -56,7 +56,14 @@ struct ShrinkingTests {
 
     @Test("is printed with what a person cannot do as comments")
     func comments() {
-        let fault = Fault(disk: .torn, link: .answerLost, call: 7, isFatal: true, seed: 1)
+        let fault = Fault(
+            disk: .torn,
+            link: .answerLost,
+            call: 7,
+            isOfWrite: true,
+            isFatal: true,
+            seed: 1
+        )
         let open = Errand.request(0, .open(customer: "C100007", nickname: ""))
         let script = Script(steps: [
             Step(client: 3, action: .start(open), accesses: 2),
@@ -76,8 +83,8 @@ struct ShrinkingTests {
                 "# 300 seconds pass",
                 "# the process of '\(line)' is killed here",
                 "# the signer is dead from here on",
-                "# in the next line: the connection is lost before the answer to request 7, "
-                    + "and the process is killed",
+                "# in the next line: the connection is lost before the answer to request 7 "
+                    + "of its write, and the process is killed",
                 line,
             ]
         )

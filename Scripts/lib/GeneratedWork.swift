@@ -43,10 +43,10 @@ public struct GeneratedWork: Sendable {
 
 // The tests across packages.
 extension GeneratedWork {
-    public static let clientOperations = Self("operations of 16 clients", 1_000, 3_000, 900_000)
+    public static let clientOperations = Self("operations of 16 clients", 1_000, 3_250, 900_000)
     public static let yearOperations = Self("operations over years", 1_250, 1_250, 100_000)
-    public static let serverOperations = Self("operations on a server", 500, 4_250, 1_000_000)
-    public static let repeatedOperations = Self("operations with equal seeds", 100, 250, 1_500)
+    public static let serverOperations = Self("operations on a server", 500, 4_550, 1_000_000)
+    public static let repeatedOperations = Self("operations with equal seeds", 100, 150, 1_500)
     public static let shrunkRuns = Self("violations that are shrunk", 1, 1, 20)
     public static let attacks = Self("attacks on a book", 16, 40, 10_000)
     public static let laterAttacks = Self("attacks after a checkpoint", 10, 30, 2_000)

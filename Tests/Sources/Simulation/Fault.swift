@@ -60,19 +60,13 @@ enum SimulatedStore {
         }
     }
 
-    var book: RealBank.Book {
+    /// Returns the book as a process opens it.
+    /// - Parameter isFaulty: Whether the process has faults.
+    func book(isFaulty: Bool = false) -> RealBank.Book {
         switch self {
         case .sqlite(_, let path): .file(path)
-        case .postgresql(_, _, let database): .database(database)
-        }
-    }
-
-    /// The book as the clients that have faults open it.
-    var faultyBook: RealBank.Book {
-        if case .postgresql(let link, _, let database) = self {
-            .database(link.store(database))
-        } else {
-            book
+        case .postgresql(let link, _, let database):
+            .database(isFaulty ? link.store(database) : database)
         }
     }
 

@@ -4,8 +4,6 @@ import ConsoleTesting
 import LedgerInterface
 import SigningInterfaceTesting
 
-@testable import Card
-
 /// A run of random clients on one book, which its seed decides completely.
 ///
 /// After each step the book is compared with the model.
@@ -54,7 +52,7 @@ actor SimulationRun {
     ///   - folder: An empty folder for the book.
     init(_ setup: SimulationSetup, in folder: TemporaryFolder) async throws {
         let random = SharedGenerator(seed: setup.seed)
-        let rates = [500, 2_000].map { Self.rates(upTo: $0, random) }
+        let rates = [500, 2_000].map { SimulationSetup.rates(upTo: $0, random) }
         let customers = (1...12).map { "C\(100_000 + $0)" }
         // Not shared with the schedule, so that a repeated step draws what it drew before.
         let cards = SharedGenerator(seed: ~setup.seed)
@@ -62,10 +60,10 @@ actor SimulationRun {
             customers: Dictionary(
                 uniqueKeysWithValues: customers.map { (CustomerID($0), "customer \($0)") }
             ),
-            accountRates: Self.table(rates[0]),
-            boxRates: Self.table(rates[1]),
+            accountRates: SimulationSetup.table(rates[0]),
+            boxRates: SimulationSetup.table(rates[1]),
             clock: FakeClock(),
-            drawNumber: { Self.cardNumber(cards) }
+            drawNumber: { SimulationSetup.cardNumber(cards) }
         )
         model = ModelBank(
             customers: Set(customers),
@@ -74,11 +72,12 @@ actor SimulationRun {
         )
         (self.setup, self.random, self.folder, self.settings) = (setup, random, folder, settings)
         let store = try SimulatedStore(in: folder.path, server: setup.server)
-        try await settings.start(store.book)
-        observer = try RealBank(settings, store.book)
+        try await settings.start(store.book())
+        observer = try RealBank(settings, store.book())
         clients = try (0..<setup.clients).map { number in
-            let turn = Turn()
-            return Client(number, turn, bank: try Self.bank(setup, settings, store, number, turn))
+            let (turn, isFaulty) = (Turn(), setup.hasFaults(client: number))
+            let bank = try RealBank(settings, store.book(isFaulty: isFaulty), turn: turn)
+            return Client(number, turn, bank: bank)
         }
         self.store = store
     }
@@ -279,54 +278,14 @@ actor SimulationRun {
         try? await observer.close()
         for client in clients { try? await client.bank.close() }
         store.restart(after: fault)
-        observer = try RealBank(settings, store.book)
+        observer = try RealBank(settings, store.book())
         for client in clients { client.bank = try bank(of: client) }
         let last = try await observer.log.entries(after: sequence - 1, limit: 1).first
         try expect(last?.sequence, sequence, "the last known entry after a crash")
     }
-}
 
-// MARK: - Settings
-
-extension SimulationRun {
     private func bank(of client: Client) throws -> RealBank {
-        try Self.bank(setup, settings, store, client.number, client.turn)
-    }
-
-    /// Returns a process of a client, which waits for its turns.
-    private static func bank(
-        _ setup: SimulationSetup,
-        _ settings: RealBank.Settings,
-        _ store: SimulatedStore,
-        _ number: Int,
-        _ turn: Turn
-    ) throws -> RealBank {
-        let book = setup.hasFaults(client: number) ? store.faultyBook : store.book
-        return try RealBank(settings, book, turn: turn)
-    }
-
-    private static func rates(upTo highest: Int, _ random: SharedGenerator) -> ModelRates {
-        var changes = [0: 1 + random.below(highest)]
-        for _ in 0..<12 { changes[random.below(2_000)] = random.below(highest) }
-        return ModelRates(changes: changes)
-    }
-
-    private static func table(_ rates: ModelRates) -> InterestRateTable {
-        let first = BusinessDate("2026-01-05") ?? BusinessDate(dayNumber: 0)
-        return InterestRateTable(
-            Dictionary(
-                uniqueKeysWithValues: rates.changes.map {
-                    (first.advanced(by: $0.key), InterestRate(basisPoints: $0.value))
-                }
-            )
-        )
-    }
-
-    /// Draws from few numbers, so that some are taken.
-    private static func cardNumber(_ random: SharedGenerator) -> CardNumber {
-        while true {
-            let digits = "536510000\(100_000 + random.below(20_000))\(random.below(10))"
-            if let number = try? CardNumber(parsing: digits) { return number }
-        }
+        let isFaulty = setup.hasFaults(client: client.number)
+        return try RealBank(settings, store.book(isFaulty: isFaulty), turn: client.turn)
     }
 }

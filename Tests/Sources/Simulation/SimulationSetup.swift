@@ -1,5 +1,8 @@
+import Bookkeeping
 import ConsoleTesting
 import LedgerPostgreSQLTesting
+
+@testable import Card
 
 /// Everything that decides what happens in a run.
 struct SimulationSetup: Sendable {
@@ -32,5 +35,34 @@ struct SimulationSetup: Sendable {
     func start() async throws -> SimulationRun {
         let folder = try TemporaryFolder(named: "simulation", inMemory: isInMemory)
         return try await SimulationRun(self, in: folder)
+    }
+}
+
+// MARK: - Random settings
+
+extension SimulationSetup {
+    static func rates(upTo highest: Int, _ random: SharedGenerator) -> ModelRates {
+        var changes = [0: 1 + random.below(highest)]
+        for _ in 0..<12 { changes[random.below(2_000)] = random.below(highest) }
+        return ModelRates(changes: changes)
+    }
+
+    static func table(_ rates: ModelRates) -> InterestRateTable {
+        let first = BusinessDate("2026-01-05") ?? BusinessDate(dayNumber: 0)
+        return InterestRateTable(
+            Dictionary(
+                uniqueKeysWithValues: rates.changes.map {
+                    (first.advanced(by: $0.key), InterestRate(basisPoints: $0.value))
+                }
+            )
+        )
+    }
+
+    /// Draws from few numbers, so that some are taken.
+    static func cardNumber(_ random: SharedGenerator) -> CardNumber {
+        while true {
+            let digits = "536510000\(100_000 + random.below(20_000))\(random.below(10))"
+            if let number = try? CardNumber(parsing: digits) { return number }
+        }
     }
 }

@@ -10,11 +10,11 @@ import Testing
 struct SimulationTests {
     @Test(
         "sixteen clients on a failing disk break no promise",
-        arguments: GeneratedWork.clientOperations.seeds(of: 3_000)
+        arguments: GeneratedWork.clientOperations.seeds(of: 5_000)
     )
     func clients(seed: UInt64) async throws {
         let tally = try await SimulationSetup(seed: seed, isInMemory: true)
-            .tally(operations: GeneratedWork.clientOperations.part(of: 3_000))
+            .tally(operations: GeneratedWork.clientOperations.part(of: 5_000))
         GeneratedWork.clientOperations.report(tally.answers)
         #expect(tally.crashes > 0, "power was lost on the way")
         #expect(tally.faults["signer", default: 0] > 0, "the signer died on the way")

@@ -18,6 +18,7 @@ let package = Package(
     ],
     dependencies: [
         .package(path: "../App"),
+        .package(path: "../Packages/BackOffice"),
         .package(path: "../Packages/Bookkeeping"),
         .package(path: "../Packages/Card"),
         .package(path: "../Packages/Console"),
@@ -132,10 +133,12 @@ let package = Package(
         .executableTarget(
             name: "Simulation",
             dependencies: [
+                "BackOffice",
                 "Bookkeeping",
                 "Card",
                 "DemandDeposit",
                 "DependencyContainer",
+                "LedgerPostgreSQL",
                 "LedgerSQLite",
                 "SafeBox",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
@@ -144,6 +147,7 @@ let package = Package(
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterfaceTesting", package: "DependencyContainer"),
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
                 .product(name: "LedgerSQLiteTesting", package: "LedgerSQLite"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
@@ -155,9 +159,13 @@ let package = Package(
         .testTarget(
             name: "ModelTests",
             dependencies: [
+                .product(name: "bank", package: "App"),
+                "BankDriver",
                 "Simulation",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
+                .product(name: "LedgerPostgreSQLTesting", package: "LedgerPostgreSQL"),
+                .product(name: "LedgerSQLiteTesting", package: "LedgerSQLite"),
             ],
             swiftSettings: settings
         ),

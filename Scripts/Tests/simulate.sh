@@ -15,6 +15,10 @@ test_a_wrong_command_line_is_reported_before_anything_is_built() {
     expect status "$status" 64
     expect_contains errors "$errors" "--seed needs a number"
 
+    run "$root/Scripts/simulate" --store mysql
+    expect status "$status" 64
+    expect_contains errors "$errors" "--store is 'sqlite' or 'postgresql', not 'mysql'"
+
     run "$root/Scripts/simulate" --steps many
     expect status "$status" 64
     expect_contains errors "$errors" "--steps is a number from 1 on, not 'many'"

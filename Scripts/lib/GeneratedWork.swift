@@ -43,9 +43,11 @@ public struct GeneratedWork: Sendable {
 
 // The tests across packages.
 extension GeneratedWork {
-    public static let clientSteps = Self("steps of sixteen clients", 1_000, 2_000, 60_000)
-    public static let yearSteps = Self("steps of one client over years", 2_000, 2_000, 60_000)
-    public static let repeatedSteps = Self("steps with equal seeds", 300, 300, 1_500)
+    public static let clientOperations = Self("operations of 16 clients", 1_000, 3_250, 900_000)
+    public static let yearOperations = Self("operations over years", 1_250, 1_250, 100_000)
+    public static let serverOperations = Self("operations on a server", 500, 4_550, 1_000_000)
+    public static let repeatedOperations = Self("operations with equal seeds", 100, 150, 1_500)
+    public static let shrunkRuns = Self("violations that are shrunk", 1, 1, 20)
     public static let attacks = Self("attacks on a book", 16, 200, 10_000)
     public static let laterAttacks = Self("attacks after a checkpoint", 10, 100, 2_000)
     public static let databaseEdits = Self("edits of a database", 20, 300, 10_000)

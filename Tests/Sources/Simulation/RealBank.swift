@@ -8,8 +8,10 @@ import SafeBoxInterface
 import SigningInterface
 import SigningInterfaceTesting
 
+@testable import BackOffice
 @testable import Card
 @testable import DemandDeposit
+@testable import LedgerPostgreSQL
 @testable import LedgerSQLite
 @testable import SafeBox
 
@@ -17,46 +19,74 @@ import SigningInterfaceTesting
 ///
 /// It has other rates than the bank, and its customers sign without passwords.
 struct RealBank: Sendable {
+    /// The place of a book.
+    enum Book: Sendable {
+        /// The path of a file of SQLite.
+        case file(String)
+        /// The connection string of a database of PostgreSQL.
+        case database(String)
+    }
+
     /// The settings that all processes of one bank share.
     struct Settings: Sendable {
-        var book: String
         let customers: [CustomerID: String]
         let accountRates: InterestRateTable
         let boxRates: InterestRateTable
         let clock: FakeClock
         let drawNumber: @Sendable () -> CardNumber
+        let signer = FakeLogSigner()
 
-        /// Makes the book, whose first entry has no random value.
-        func start() throws {
-            let entry = Posting.start(
-                on: BusinessDate("2026-01-05") ?? BusinessDate(dayNumber: 0),
-                at: clock.now(),
-                nonce: IdempotencyID(unchecked: "simulation")
-            )
-            _ = try BookFile(path: book).start(with: entry)
+        /// Makes a book, whose first entry has no random value.
+        func start(_ book: Book) async throws {
+            let date = BusinessDate("2026-01-05") ?? BusinessDate(dayNumber: 0)
+            let nonce = IdempotencyID(unchecked: "simulation")
+            switch book {
+            case .file(let path):
+                let entry = Posting.start(on: date, at: clock.now(), nonce: nonce)
+                _ = try BookFile(path: path).start(with: entry)
+            case .database(let store):
+                let authority = AuthorityCheck(
+                    issuer: AuthorityIssuer(),
+                    verifier: FakeSignatureVerifier(),
+                    rules: try AuthorityRules([])
+                )
+                try await PostgreSQLLedger(
+                    store: PostgreSQLStore(store),
+                    authority: authority,
+                    clock: clock.now,
+                    nonce: nonce
+                ).start(on: date)
+            }
         }
     }
 
     let ledger: any Ledger
     let log: any HistoryLog
     let copies: any BookCopies
-    let dayCloser: DayCloser
+    private let dayCloser: DayCloser
+    private let makeCheckpoint: MakeCheckpoint
     private let accounts: DemandDepositService
     private let boxes: SafeBoxService
     private let cards: CardService
-    private let step: (@Sendable () async throws -> Void)?
     private let container: Container
 
-    /// - Parameter step: Waits before and after each access to the book, or throws.
-    init(_ settings: Settings, step: (@Sendable () async throws -> Void)? = nil) throws {
-        self.step = step
+    /// - Parameter turn: The turn for which each access to the book waits; nil for no waiting.
+    init(_ settings: Settings, _ book: Book, turn: Turn? = nil) throws {
         let issuer = AuthorityIssuer()
         let cardAuthority = issuer.authority("Card")
         let clock = settings.clock.now
+        let ledgerModule: any Module =
+            switch book {
+            case .file(let path):
+                LedgerSQLiteModule(book: path, issuer: issuer, clock: clock) { _ in }
+            case .database(let store):
+                LedgerPostgreSQLModule(store: store, issuer: issuer, clock: clock)
+            }
         container = try Container(
-            modules: LedgerSQLiteModule(book: settings.book, issuer: issuer, clock: clock) { _ in },
+            modules: ledgerModule,
             FakeSigningModule(
                 signing: FakeSigning(clock: clock),
+                logSigner: settings.signer,
                 customers: FakeCustomers(settings.customers)
             ),
             DemandDepositModule(
@@ -65,12 +95,13 @@ struct RealBank: Sendable {
             ),
             SafeBoxModule(authority: issuer.authority("SafeBox"), rates: settings.boxRates),
             CardModule(authority: cardAuthority, drawNumber: settings.drawNumber),
-            SteppingModule(step: step)
+            SteppingModule(turn: turn)
         )
         ledger = try container.resolve(ledgerInject)
         log = try container.resolve(historyLogInject)
         copies = try container.resolve(bookCopiesInject)
         dayCloser = DayCloser(ledger: ledger, parts: try container.resolve(dayClosingInject))
+        makeCheckpoint = MakeCheckpoint(log: log, signer: settings.signer)
         accounts = try container.resolve(DemandDeposit.serviceInject)
         boxes = try container.resolve(SafeBox.serviceInject)
         cards = CardService(
@@ -87,24 +118,37 @@ struct RealBank: Sendable {
         try await container.close()
     }
 
-    /// Seals the history, and stores a signed checkpoint of it.
-    func makeCheckpoint() async throws -> Checkpoint {
-        let origin = try await log.origin()
-        let head = try await log.seal()
-        try await step?()
-        try await log.store(try FakeLogSigner().checkpoint(of: head, in: origin))
-        return Checkpoint(origin: origin, head: head)
+    /// Makes a checkpoint, as `bank checkpoint` does.
+    func checkpoint() async throws -> Checkpoint {
+        try Checkpoint(parsing: try await makeCheckpoint(witness: nil).text.utf8)
+    }
+
+    /// Returns the last checkpoint of the book.
+    func lastCheckpoint() async throws -> Checkpoint? {
+        try await log.latestCheckpoint().map { try Checkpoint(parsing: $0.text.utf8) }
+    }
+
+    /// Closes days, does the work that is due, and makes a checkpoint, as `bank day advance` does.
+    /// - Returns: The code of the failure to make the checkpoint; nil if it is made.
+    func advance(days: Int) async throws -> String? {
+        let result = try await dayCloser.advance(days: days) { _ in
+            // The checkpoint seals what could not be sealed now.
+            _ = try? await log.seal()
+        }
+        if let refusal = result.refusal { throw refusal }
+        return try await makeCheckpoint.besideOtherWork(witness: nil)?.error.code
     }
 }
 
-/// The verifier of fake signatures, and the ledger that waits.
+/// The verifier of fake signatures, and the ledger and the log that wait.
 private struct SteppingModule: Module {
-    let step: (@Sendable () async throws -> Void)?
+    let turn: Turn?
 
     func register(in registrar: inout Registrar) {
         registrar.register(authorityVerifierInject) { FakeSignatureVerifier() }
-        guard let step else { return }
-        registrar.decorate(ledgerInject) { SteppingLedger(book: $0, step: step) }
+        guard let turn else { return }
+        registrar.decorate(ledgerInject) { SteppingLedger(book: $0, turn: turn) }
+        registrar.decorate(historyLogInject) { SteppingLog(log: $0, turn: turn) }
     }
 }
 

@@ -1,10 +1,57 @@
-/// The random errands of the clients.
+import LedgerPostgreSQLTesting
+import LedgerSQLiteTesting
+
+/// The random steps of the schedule, and the errands of the clients.
 extension SimulationRun {
-    func chooseErrand(for client: Client) -> Errand {
+    func chooseStep() -> Step {
+        let client = clients[random.below(clients.count)]
+        // The clock stops, goes on, or jumps.
+        let seconds = Int64(random.once(in: 300) ? random.below(4_000) : random.below(3))
+        let step = Step(seconds: seconds, client: client.number, action: .kill)
+        if random.once(in: 400) { return step }
+        if random.once(in: isSignerDead ? 40 : 400) {
+            return step.doing(.setSigner(isDead: !isSignerDead))
+        }
+        let isUnlucky = random.below(80) < setup.faultsInEighty
+        let hasFault = isUnlucky && setup.hasFaults && setup.hasFaults(client: client.number)
+        let fault = hasFault ? chooseFault() : nil
+        if let flight = client.flight {
+            return step.doing(.resume, during: accesses(of: flight.errand, fault), fault)
+        }
+        let errand = chooseErrand(for: client)
+        return step.doing(.start(errand), during: accesses(of: errand, fault), fault)
+    }
+
+    /// A customer that the bank does not have.
+    static let stranger = "C100013"
+
+    private func accesses(of errand: Errand, _ fault: Fault?) -> Int {
+        // Long enough for a write.
+        fault?.isOfWrite == true ? 4 * errand.pace : random.below(2 * errand.pace)
+    }
+
+    private func chooseFault() -> Fault {
+        // A server starts slowly.
+        let links: [FaultyLink.Fault] =
+            random.once(in: 20) ? [.serverKilled] : [.requestLost, .requestTorn, .answerLost]
+        let link = links[random.below(links.count)]
+        let isOfWrite = setup.server != nil && random.below(3) > 0
+        return Fault(
+            disk: FaultyDisk.Fault.allCases[random.below(6)],
+            link: link,
+            call: 1 + random.below(isOfWrite ? 2 : 30),
+            isOfWrite: isOfWrite,
+            // Only the time decides what a killed server has still done. A client that lives finds it
+            // out and does the rest, so that its answer is the same in each run.
+            isFatal: random.once(in: 3) && link != .serverKilled,
+            seed: random.next()
+        )
+    }
+
+    private func chooseErrand(for client: Client) -> Errand {
         if let next = client.plan.popLast() { return begin(next) }
-        if !unanswered.isEmpty, random.once(in: 3) {
-            let number = unanswered.remove(at: random.below(unanswered.count))
-            return .request(number, operations[number].request)
+        if random.once(in: 3), let number = unanswered.any(random), let errand = errand(number) {
+            return errand
         }
         switch random.below(1_000) {
         case 0..<14: return .advance(days: days())
@@ -20,8 +67,12 @@ extension SimulationRun {
     }
 
     private func begin(_ request: Request) -> Errand {
-        operations.append(Operation(request: request))
-        return .request(operations.count - 1, request)
+        .request(operations.count, request)
+    }
+
+    /// Repeats an operation.
+    private func errand(_ number: Int) -> Errand? {
+        operations[number].map { .request(number, $0.request) }
     }
 
     private func days() -> Int {
@@ -29,8 +80,8 @@ extension SimulationRun {
         case 0: 0
         case 1..<4: 1
         case 4..<6: 2 + random.below(2)
-        case 6: random.below(longestAdvance / 3)
-        default: random.below(longestAdvance)
+        case 6: random.below(setup.longestAdvance / 3)
+        default: random.below(setup.longestAdvance)
         }
     }
 
@@ -38,16 +89,14 @@ extension SimulationRun {
     private func repeated() -> Errand? {
         let flying = clients.compactMap { client -> Int? in
             guard case .request(let number, let request)? = client.flight?.errand,
-                operations[number].request == request
+                operations[number]?.request == request
             else { return nil }
             return number
         }
-        if random.once(in: 4), let number = flying.any(random) {
-            return .request(number, operations[number].request)
-        }
+        if random.once(in: 4), let number = flying.any(random) { return errand(number) }
         let number = random.below(operations.count + 1)
-        guard number < operations.count, operations[number].sequence != nil else { return nil }
-        return .request(number, random.once(in: 3) ? request() : operations[number].request)
+        guard operations[number]?.sequence != nil else { return nil }
+        return random.once(in: 3) ? .request(number, request()) : errand(number)
     }
 
     /// Empties and closes an account in several requests.
@@ -68,8 +117,9 @@ extension SimulationRun {
 
     private func request() -> Request {
         guard let account = account(), random.below(40) > 0 || model.openAccounts.count > 40 else {
-            let customer = random.once(in: 50) ? 13 : 1 + random.below(12)
-            return .open(customer: "C\(100_000 + customer)", nickname: nickname())
+            let customer = "C\(100_001 + random.below(12))"
+            let isStranger = random.once(in: 50)
+            return .open(customer: isStranger ? Self.stranger : customer, nickname: nickname())
         }
         let number = account.number
         switch random.below(100) {
@@ -145,7 +195,7 @@ extension SimulationRun {
     }
 
     private func nickname() -> String {
-        random.once(in: 2) ? "" : "name \(random.below(6))"
+        random.once(in: 2) ? "" : "name\(random.below(6))"
     }
 
     /// Returns a random amount of up to `balance`, all of it, or more.

@@ -1,10 +1,13 @@
 /// A promise of the bank that was broken.
 struct Violation: Error, CustomStringConvertible {
     private(set) var description: String
+    /// The broken promise without numbers and names, which is equal in similar violations.
+    let kind: String
     /// The number of the step.
     private(set) var step = 0
 
     init(_ subject: String, _ expected: Any, found: Any) {
+        kind = subject.filter(\.isLetter)
         description = "\(subject)\n  expected: \(expected)\n  found:    \(found)"
     }
 
@@ -20,6 +23,8 @@ struct Violation: Error, CustomStringConvertible {
 /// The numbers of a run.
 struct Tally: Sendable {
     var steps = 0
+    /// The number of answers.
+    var answers = 0
     var operations: [String: Int] = [:]
     var refusals: [String: Int] = [:]
     var kills = 0

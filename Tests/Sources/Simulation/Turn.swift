@@ -11,31 +11,41 @@ final class Turn: Sendable {
     private struct State {
         var client: CheckedContinuation<Void, Never>?
         var schedule: CheckedContinuation<Void, Never>?
+        var task: Task<Void, Never>?
         var isKilled = false
-        var pace = 1
+        var accesses = 0
+        var onWrite: (@Sendable () -> Void)?
+        var hasWritten = false
     }
 
     private let state = Mutex(State())
 
+    /// Indicates whether the process of the client was killed.
+    var isKilled: Bool { state.withLock(\.isKilled) }
+
     /// Starts the work of the client, and returns when the client waits or has finished.
     /// - Parameters:
-    ///   - pace: The number of accesses to the book between two turns, on average.
+    ///   - accesses: The number of accesses to the book in this turn.
     ///   - work: The work.
-    func start(pace: Int, _ work: @escaping @Sendable () async -> Void) async {
+    func start(accesses: Int, _ work: @escaping @Sendable () async -> Void) async {
         await withCheckedContinuation { schedule in
-            state.withLock { $0 = State(schedule: schedule, pace: pace) }
-            Task {
-                await work()
-                handBack()
+            state.withLock {
+                $0 = State(schedule: schedule, accesses: accesses, onWrite: $0.onWrite)
+                $0.task = Task {
+                    await work()
+                    handBack()
+                }
             }
         }
     }
 
     /// Lets the waiting client continue, and returns when it waits again or has finished.
-    func resume() async {
+    /// - Parameter accesses: The number of accesses to the book in this turn.
+    func resume(accesses: Int) async {
         await withCheckedContinuation { schedule in
             let client = state.withLock { state in
                 state.schedule = schedule
+                state.accesses = accesses
                 defer { state.client = nil }
                 return state.client
             }
@@ -43,23 +53,53 @@ final class Turn: Sendable {
         }
     }
 
-    /// Ends the work of the waiting client, and returns when it has ended.
-    func kill() async {
-        state.withLock { $0.isKilled = true }
-        await resume()
+    /// Kills the process of the client, whose next access to the book fails.
+    func kill() {
+        let task = state.withLock { state in
+            state.isKilled = true
+            return state.task
+        }
+        // A ledger that has lost its connection repeats no more.
+        task?.cancel()
     }
 
-    /// Waits for the next turn, or goes on with the present one.
+    /// Takes an access to the book, for which the client may have to wait until its next turn.
     /// - Throws: ``Killed``, also for code that goes on after it was killed.
-    func wait(_ random: SharedGenerator) async throws {
-        let (isKilled, pace) = state.withLock { ($0.isKilled, $0.pace) }
-        if isKilled { throw Killed() }
-        guard random.once(in: pace) else { return }
+    func wait() async throws {
+        let isOver = try state.withLock { state in
+            if state.isKilled { throw Killed() }
+            state.accesses -= 1
+            return state.accesses < 0
+        }
+        guard isOver else { return }
         await withCheckedContinuation { client in
             state.withLock { $0.client = client }
             handBack()
         }
-        if state.withLock(\.isKilled) { throw Killed() }
+        if isKilled { throw Killed() }
+    }
+
+    /// Runs an action before the next write in this turn; nil cancels it.
+    func onWrite(_ action: (@Sendable () -> Void)?) {
+        state.withLock { $0.onWrite = action }
+    }
+
+    /// Returns whether the client has written since the last call.
+    func takeHasWritten() -> Bool {
+        state.withLock { state in
+            defer { state.hasWritten = false }
+            return state.hasWritten
+        }
+    }
+
+    /// Runs the action of ``onWrite(_:)``.
+    func beginWrite() {
+        let action = state.withLock { state in
+            state.hasWritten = true
+            defer { state.onWrite = nil }
+            return state.onWrite
+        }
+        action?()
     }
 
     private func handBack() {
@@ -71,7 +111,7 @@ final class Turn: Sendable {
     }
 }
 
-/// A seeded generator that the schedule and the client with the turn share.
+/// A seeded generator that the schedule and the bank share.
 final class SharedGenerator: RandomNumberGenerator, Sendable {
     private let generator: Mutex<SeededGenerator>
 

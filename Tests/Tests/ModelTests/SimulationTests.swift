@@ -1,5 +1,5 @@
 import BookkeepingTesting
-import ConsoleTesting
+import LedgerPostgreSQLTesting
 import Testing
 
 @testable import Simulation
@@ -10,60 +10,106 @@ import Testing
 struct SimulationTests {
     @Test(
         "sixteen clients on a failing disk break no promise",
-        arguments: GeneratedWork.clientSteps.seeds(of: 3_000)
+        arguments: GeneratedWork.clientOperations.seeds(of: 5_000)
     )
     func clients(seed: UInt64) async throws {
-        let tally = try await Self.tally(
-            seed: seed,
-            steps: min(3_000, GeneratedWork.clientSteps.amount)
-        )
-        GeneratedWork.clientSteps.report(tally.steps)
+        let tally = try await SimulationSetup(seed: seed, isInMemory: true)
+            .tally(operations: GeneratedWork.clientOperations.part(of: 5_000))
+        GeneratedWork.clientOperations.report(tally.answers)
         #expect(tally.crashes > 0, "power was lost on the way")
+        #expect(tally.faults["signer", default: 0] > 0, "the signer died on the way")
         #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
+        #expect(tally.refusals["draft.changed"] != nil, "clients had their turns amid requests")
     }
 
     @Test(
         "one client earns the interest of years to the won",
-        arguments: GeneratedWork.yearSteps.seeds(of: 3_000)
+        arguments: GeneratedWork.yearOperations.seeds(of: 3_000)
     )
     func years(seed: UInt64) async throws {
-        let tally = try await Self.tally(
+        let setup = SimulationSetup(
             seed: seed,
-            steps: min(3_000, GeneratedWork.yearSteps.amount),
             clients: 1,
-            longestAdvance: 1_500
+            longestAdvance: 1_500,
+            isInMemory: true
         )
-        GeneratedWork.yearSteps.report(tally.steps)
+        let tally = try await setup.tally(operations: GeneratedWork.yearOperations.part(of: 3_000))
+        GeneratedWork.yearOperations.report(tally.answers)
         #expect(tally.days > 3 * 365, "there are leap days on the way")
     }
 
     @Test("the same seed makes the same run, and another seed another run")
     func seeds() async throws {
-        let steps = GeneratedWork.repeatedSteps.amount
-        let runs = try await [
-            Self.tally(seed: 3, steps: steps), Self.tally(seed: 3, steps: steps),
-            Self.tally(seed: 4, steps: steps),
-        ]
-        GeneratedWork.repeatedSteps.report(runs.reduce(0) { $0 + $1.steps })
-        #expect(runs[0].digest == runs[1].digest)
-        #expect(runs[0].root == runs[1].root)
-        #expect(runs[0].digest != runs[2].digest)
+        let setups = [3, 4].map { SimulationSetup(seed: $0, isInMemory: true) }
+        let digest = try await Self.compare(setups[0], setups[0])
+        let other = try await setups[1].tally(operations: 100)
+        #expect(other.digest != digest)
     }
 
-    /// Runs a simulation, which throws a violation with its step.
-    private static func tally(
-        seed: UInt64,
-        steps: Int,
-        clients: Int = 16,
-        longestAdvance: Int = 60
-    ) async throws -> Tally {
-        let run = try SimulationRun(
-            seed: seed,
-            in: TemporaryFolder(named: "simulation", inMemory: true),
-            clients: clients,
-            longestAdvance: longestAdvance
+    /// Expects that two runs are equal.
+    /// - Returns: The hash of their answers.
+    @discardableResult
+    static func compare(_ setup: SimulationSetup, _ other: SimulationSetup) async throws -> UInt64 {
+        let operations = GeneratedWork.repeatedOperations.amount
+        let tally = try await setup.tally(operations: operations)
+        let repeated = try await other.tally(operations: operations)
+        GeneratedWork.repeatedOperations.report(tally.answers + repeated.answers)
+        #expect(tally.answers == operations)
+        #expect(tally.digest == repeated.digest)
+        #expect(tally.root == repeated.root)
+        #expect(tally.faults == repeated.faults)
+        return tally.digest
+    }
+}
+
+/// The same on a server.
+@Suite(
+    "Simulated clients of a server, compared with a model",
+    .serialized,
+    .enabled(if: PostgreSQLServer.isWanted)
+)
+struct ServerSimulationTests {
+    private static let server = Result { try PostgreSQLServer() }
+
+    @Test(
+        "sixteen clients that lose their connections break no promise",
+        arguments: GeneratedWork.serverOperations.seeds(of: 5_000)
+    )
+    func clients(seed: UInt64) async throws {
+        let setup = SimulationSetup(seed: seed, server: try Self.server.get(), longestAdvance: 20)
+        let tally = try await setup.tally(
+            operations: GeneratedWork.serverOperations.part(of: 5_000)
         )
-        try await run.run(steps: steps)
+        GeneratedWork.serverOperations.report(tally.answers)
+        #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
+        #expect(tally.refusals["draft.changed"] != nil, "clients had their turns amid requests")
+        for fault in FaultyLink.Fault.allCases where tally.answers > 2_000 {
+            #expect(tally.faults["\(fault)", default: 0] > 0, "\(tally.faults)")
+        }
+    }
+
+    @Test("the same seed makes the same run on both stores, and the same faults on a server")
+    func seeds() async throws {
+        let server = try Self.server.get()
+        // The faults of a disk are not those of a server.
+        try await SimulationTests.compare(
+            SimulationSetup(seed: 3, hasFaults: false, isInMemory: true),
+            SimulationSetup(seed: 3, server: server, hasFaults: false)
+        )
+        let setup = SimulationSetup(seed: 4, server: server)
+        try await SimulationTests.compare(setup, setup)
+    }
+}
+
+extension SimulationSetup {
+    fileprivate func tally(operations: Int) async throws -> Tally {
+        let run = try await start()
+        try await run.run(operations: operations)
         return await run.tally
     }
+}
+
+extension GeneratedWork {
+    /// The amount of work in a part that a seed has.
+    fileprivate func part(of size: Int) -> Int { min(size, amount) }
 }

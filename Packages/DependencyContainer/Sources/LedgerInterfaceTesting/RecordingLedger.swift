@@ -41,6 +41,20 @@ public final class RecordingLedger: WrappingLedger {
         self.book = book
     }
 
+    /// Runs the call unchanged.
+    public nonisolated(nonsending) func reading<Result>(
+        _ call: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        try await call()
+    }
+
+    /// Runs the call unchanged.
+    public nonisolated(nonsending) func writing<Result>(
+        _ call: nonisolated(nonsending) () async throws -> Result
+    ) async throws -> Result {
+        try await call()
+    }
+
     /// Runs code once, before or after a post.
     /// - Parameters:
     ///   - number: The number of the post among the later matching posts, starting at 1.

@@ -8,30 +8,19 @@ public protocol WrappingLedger: Ledger {
 
     /// Runs a call that reads the book.
     ///
-    /// The default implementation only runs the call.
+    /// There is no default implementation, because it would silently replace one whose closure
+    /// has another isolation.
     nonisolated(nonsending) func reading<Result>(
-        _ call: () async throws -> Result
+        _ call: nonisolated(nonsending) () async throws -> Result
     ) async throws -> Result
 
     /// Runs a call that writes to the book.
-    ///
-    /// The default implementation only runs the call.
     nonisolated(nonsending) func writing<Result>(
-        _ call: () async throws -> Result
+        _ call: nonisolated(nonsending) () async throws -> Result
     ) async throws -> Result
 }
 
 extension WrappingLedger {
-    public nonisolated(nonsending) func reading<Result>(
-        _ call: () async throws -> Result
-    ) async throws -> Result {
-        try await call()
-    }
-    public nonisolated(nonsending) func writing<Result>(
-        _ call: () async throws -> Result
-    ) async throws -> Result {
-        try await call()
-    }
     public func start(on date: BusinessDate?) async throws -> Bool {
         try await writing { try await book.start(on: date) }
     }

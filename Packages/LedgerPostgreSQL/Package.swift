@@ -33,6 +33,10 @@ let package = Package(
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SigningInterface", package: "DependencyContainer"),
             ],
+            resources: [
+                .embedInCode("Migrations/ExpectedSchema.txt"),
+                .embedInCode("Migrations/ExpectedMark.txt"),
+            ],
             swiftSettings: settings
         ),
         // A server for tests.

@@ -54,8 +54,8 @@ let package = Package(
         .executableTarget(
             name: "LedgerProbe",
             dependencies: [
-                "CSQLite",
                 "LedgerSQLite",
+                "LedgerSQLiteTesting",
                 "Bookkeeping",
                 "DependencyContainer",
                 .product(name: "LedgerInterface", package: "DependencyContainer"),

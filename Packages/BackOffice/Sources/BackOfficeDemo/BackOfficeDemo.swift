@@ -4,14 +4,6 @@ import Bookkeeping
 import Console
 import ConsoleTesting
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// Runs the back office without the other features, on a book in memory.
 ///
 ///     swift run BackOfficeDemo                # a sequence of commands
@@ -32,10 +24,7 @@ enum BackOfficeDemo {
             ]
         }
         let demo = DemoProgram(bank.container, abstract: "The back office only.", story: story)
-        let words = Array(CommandLine.arguments.dropFirst())
         // The back office has no screens: without a command, the demo plays its story.
-        let exitCode = try await demo.run(words.isEmpty ? ["--story"] : words, io: StandardIO())
-        withExtendedLifetime(folder) {}
-        exit(exitCode.rawValue)
+        try await demo.main(byDefault: ["--story"], removing: folder)
     }
 }

@@ -77,10 +77,15 @@ public struct DemoProgram: Sendable {
 
     /// Runs the arguments of this process, and exits.
     ///
-    /// - Parameter folder: A folder that is removed before the exit; nil for a demo without files.
-    public func main(removing folder: TemporaryFolder? = nil) async throws -> Never {
+    /// - Parameters:
+    ///   - usual: The arguments that replace missing ones.
+    ///   - folder: A folder that is removed before the exit; nil for a demo without files.
+    public func main(
+        byDefault usual: [String] = [],
+        removing folder: TemporaryFolder? = nil
+    ) async throws -> Never {
         let words = Array(CommandLine.arguments.dropFirst())
-        let status = try await run(words, io: StandardIO())
+        let status = try await run(words.isEmpty ? usual : words, io: StandardIO())
         folder?.remove()
         exit(status.rawValue)
     }

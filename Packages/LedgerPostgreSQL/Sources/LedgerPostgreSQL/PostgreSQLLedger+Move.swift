@@ -33,14 +33,12 @@ extension PostgreSQLLedger: MovableBook {
         try await read { reader in
             try reader.connection.run(["BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"])
             let numbers = try reader.connection.run(
-                SQLStatement(
-                    """
-                    SELECT sequence FROM log_entries WHERE position >= $1 AND position < $1 + $2
-                    ORDER BY position
-                    """,
-                    position,
-                    Int64(count)
-                )
+                """
+                SELECT sequence FROM log_entries WHERE position >= $1 AND position < $1 + $2
+                ORDER BY position
+                """,
+                position,
+                Int64(count)
             ).map { $0.integer(0) }
             var postings: [Posting] = []
             if let first = numbers.first, let last = numbers.last {

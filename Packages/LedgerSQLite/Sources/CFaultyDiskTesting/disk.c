@@ -1,6 +1,7 @@
 #include "disk.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,6 +64,35 @@ void faulty_disk_arm(faulty_disk *disk, faulty_disk_fault fault, int64_t number)
     disk->number = number;
     disk->calls = 0;
     disk_unlock();
+}
+
+void faulty_disk_arm_changes(faulty_disk *disk, faulty_change fault, int64_t number) {
+    disk_lock();
+    disk->change_fault = fault;
+    disk->change_number = number;
+    disk->changes = 0;
+    disk_unlock();
+}
+
+int64_t faulty_disk_changes(faulty_disk *disk) {
+    disk_lock();
+    int64_t changes = disk->changes;
+    disk_unlock();
+    return changes;
+}
+
+change_outcome begin_change(faulty_disk *disk) {
+    disk_lock();
+    int64_t number = ++disk->changes, first = disk->change_number;
+    faulty_change fault = disk->change_fault;
+    disk_unlock();
+    if (first == 0 || number < first) return CHANGE_WORKS;
+    if (fault == FAULTY_CHANGE_KILL) raise(SIGKILL);
+    if (number > first + (fault == FAULTY_CHANGE_TWICE) && fault != FAULTY_CHANGE_ONWARDS) {
+        return CHANGE_WORKS;
+    }
+    return fault == FAULTY_CHANGE_LATE || fault == FAULTY_CHANGE_FORGETFUL
+        ? CHANGE_FAILS_LATE : CHANGE_FAILS;
 }
 
 int64_t faulty_disk_calls(faulty_disk *disk) {

@@ -40,11 +40,14 @@ struct faulty_disk {
     char *folder;
     faulty_disk_fault fault;
     int64_t number, calls;
+    faulty_change change_fault;
+    int64_t change_number, changes;
     enum { ALIVE, KILLED, POWER_LOST } death;
     node *nodes;
 };
 
 typedef enum { WORKS, FAILS, FILLS, HALVES, TEARS } outcome;
+typedef enum { CHANGE_WORKS, CHANGE_FAILS, CHANGE_FAILS_LATE } change_outcome;
 
 void register_file_system(void);
 void disk_lock(void);
@@ -52,6 +55,9 @@ void disk_unlock(void);
 
 // Returns the disk of a path, or null.
 faulty_disk *disk_of(const char *path);
+
+// Counts a change, and kills the process if it was chosen to. A change that fails late takes effect.
+change_outcome begin_change(faulty_disk *disk);
 
 // Counts an I/O call and returns what becomes of it.
 outcome begin_call(faulty_disk *disk, int is_write);

@@ -71,7 +71,7 @@ static void note_write(
     add_change(((faulty_file *)file)->node, change);
 }
 
-static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
+static int write_now(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
     outcome outcome = begin_call(((faulty_file *)file)->disk, 1);
     last_error = 0;
     if (outcome == HALVES) count /= 2;
@@ -86,7 +86,7 @@ static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_
     return outcome == FILLS ? SQLITE_FULL : SQLITE_IOERR_WRITE;
 }
 
-static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
+static int truncate_now(sqlite3_file *file, sqlite3_int64 size) {
     int result = fault(file, SQLITE_IOERR_TRUNCATE);
     if (result != SQLITE_OK) return result;
     sqlite3_int64 old = size_of(file);
@@ -99,13 +99,38 @@ static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
     return real(file)->pMethods->xTruncate(real(file), size);
 }
 
-static int sync_file(sqlite3_file *file, int flags) {
+static int sync_now(sqlite3_file *file, int flags) {
     int result = fault(file, SQLITE_IOERR_FSYNC);
     if (result == SQLITE_OK) result = real(file)->pMethods->xSync(real(file), flags);
     if (!is_dead(file)) {
         note_sync(((faulty_file *)file)->node, result != SQLITE_OK, size_of(file));
     }
     return result;
+}
+
+static int finish(change_outcome outcome, int result, int code) {
+    if (outcome == CHANGE_WORKS) return result;
+    errno = last_error = EIO;
+    return code;
+}
+
+static int write_file(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset) {
+    change_outcome outcome = begin_change(((faulty_file *)file)->disk);
+    int result = outcome == CHANGE_FAILS ? SQLITE_OK : write_now(file, bytes, count, offset);
+    return finish(outcome, result, SQLITE_IOERR_WRITE);
+}
+
+static int truncate_file(sqlite3_file *file, sqlite3_int64 size) {
+    faulty_disk *disk = ((faulty_file *)file)->disk;
+    change_outcome outcome = begin_change(disk);
+    int works = outcome != CHANGE_FAILS && disk->change_fault != FAULTY_CHANGE_FORGETFUL;
+    return finish(outcome, works ? truncate_now(file, size) : SQLITE_OK, SQLITE_IOERR_TRUNCATE);
+}
+
+static int sync_file(sqlite3_file *file, int flags) {
+    change_outcome outcome = begin_change(((faulty_file *)file)->disk);
+    int result = outcome == CHANGE_FAILS ? SQLITE_OK : sync_now(file, flags);
+    return finish(outcome, result, SQLITE_IOERR_FSYNC);
 }
 
 static int file_size(sqlite3_file *file, sqlite3_int64 *size) {

@@ -3,6 +3,7 @@ import DependencyContainer
 import LedgerInterface
 import LedgerInterfaceTesting
 import LedgerSQLite
+import LedgerSQLiteTesting
 import SigningInterface
 import SigningInterfaceTesting
 
@@ -34,9 +35,10 @@ struct Probe {
     private let container: Container
     private let ledger: any Ledger
     private let authority: BankAuthority
+    private let folder: String
 
     init(book: String) throws {
-        FaultyDisk.install()
+        folder = String(book[..<(book.lastIndex(of: "/") ?? book.startIndex)])
         let issuer = AuthorityIssuer()
         authority = issuer.authority("Probe")
         container = try Container(
@@ -59,8 +61,10 @@ struct Probe {
             Output.line("\(try await ledger.start(on: nil))")
         case .transfer: try await transfer(number, name)
         case .transferUntilKilled:
-            FaultyDisk.arm(.kill, failing: number)
+            let disk = try FaultyDisk(folder: folder)
+            disk.arm(.kill, atChange: number)
             try await transfer(1_000_000, name)
+            withExtendedLifetime(disk) {}
         case .mix:
             for index in 1...number { try await mix("\(name)-\(index)") }
         case .count:
@@ -99,9 +103,10 @@ struct Probe {
         mode: String,
         failing number: Int
     ) async throws {
+        let disk = try FaultyDisk(folder: folder)
         // The write-ahead log then has pages that closing the book cannot copy on a broken disk.
         if operation != "start" { try await transfer("before-1") }
-        FaultyDisk.arm(FaultyDisk.Mode(rawValue: mode) ?? .once, failing: number)
+        disk.arm(FaultyDisk.ChangeFault(rawValue: mode) ?? .once, atChange: number)
         do {
             switch operation {
             case "start": try await ledger.start(on: nil)
@@ -113,7 +118,7 @@ struct Probe {
             Output.line(error.code)
             Output.line(error.message)
         }
-        Output.line("\(FaultyDisk.writes)")
+        Output.line("\(disk.changes)")
         exitProcess(0)
     }
 

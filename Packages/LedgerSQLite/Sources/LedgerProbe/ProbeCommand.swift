@@ -25,7 +25,7 @@ enum ProbeCommand: String, CaseIterable {
     /// Runs OPERATION (`start`, `transfer` or `closeDay`) on a disk whose COUNT-th write fails.
     ///
     /// The command prints the outcome and the number of writes, and ends without closing the book.
-    /// MODE is a ``FaultyDisk/Mode``.
+    /// MODE is a `FaultyDisk.ChangeFault`.
     case onFaultyDisk
     /// Creates a book with a umask of zero, moves one won, and waits until its input ends.
     case hold

@@ -18,6 +18,23 @@ public final class FaultyDisk {
         case kill
     }
 
+    /// A fault of the calls that change a file: writes, truncations and synchronizations.
+    public enum ChangeFault: String, CaseIterable, Sendable {
+        /// The chosen change fails without effect.
+        case once
+        /// The chosen change and the next one fail without effect.
+        case twice
+        /// The chosen change and all later ones fail without effect.
+        case onwards
+        /// The chosen change takes effect, but is reported as failed.
+        case late
+        /// Like `late`, but truncations have no effect, as if power were lost before they were
+        /// synchronized.
+        case forgetful
+        /// The system kills the process before the chosen change.
+        case kill
+    }
+
     private let disk: OpaquePointer
 
     /// Creates a disk.
@@ -44,6 +61,18 @@ public final class FaultyDisk {
     public func arm(_ fault: Fault, atCall number: Int) {
         faulty_disk_arm(disk, faulty_disk_fault(fault.rawValue), Int64(number))
     }
+
+    /// Makes a later change of a file fail.
+    /// - Parameters:
+    ///   - fault: The kind of failure.
+    ///   - number: The number of the change; the next change has the number 1.
+    public func arm(_ fault: ChangeFault, atChange number: Int) {
+        let index = ChangeFault.allCases.firstIndex(of: fault) ?? 0
+        faulty_disk_arm_changes(disk, faulty_change(UInt32(index)), Int64(number))
+    }
+
+    /// The number of changes since ``arm(_:atChange:)``.
+    public var changes: Int { Int(faulty_disk_changes(disk)) }
 
     /// Cancels the fault that ``arm(_:atCall:)`` has set.
     public func disarm() { faulty_disk_arm(disk, FAULTY_DISK_IO_ERROR, 0) }

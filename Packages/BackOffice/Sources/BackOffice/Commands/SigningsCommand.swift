@@ -36,7 +36,7 @@ extension Command {
             answer: schema
         ) { invocation in
             let limit = try limit(invocation.option("limit"))
-            let contents = try journal.read()
+            let contents = try journal.contents()
             return answer(contents.entries.suffix(limit), damagedLines: contents.damagedLines)
         }
     }

@@ -22,7 +22,7 @@ struct CappedFile {
     /// Returns the bytes of the file.
     /// - Throws: `BankError` `file.unreadable` or `file.long`.
     func text() throws(BankError) -> [UInt8] {
-        let descriptor = openForReading(path)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(errno) }
         defer { close(descriptor) }
         var bytes: [UInt8] = []
@@ -48,8 +48,4 @@ struct CappedFile {
             "the file '\(path)' cannot be read: \(String(cString: strerror(number)))"
         )
     }
-}
-
-private func openForReading(_ path: String) -> Int32 {
-    open(path, O_RDONLY | O_CLOEXEC)
 }

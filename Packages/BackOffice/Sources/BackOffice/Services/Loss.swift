@@ -18,7 +18,7 @@ extension LogServices {
         if let last = try signer.lastHead(of: await copy.origin()) {
             loss.entries = max(0, last.size - entries)
         }
-        for entry in try journal.read().entries where entry.outcome == SigningEntry.signed {
+        for entry in try journal.contents().entries where entry.outcome == SigningEntry.signed {
             let id = IdempotencyID(unchecked: entry.idempotencyKey)
             if try await copy.receipt(under: id) == nil { loss.requests.append(entry) }
         }

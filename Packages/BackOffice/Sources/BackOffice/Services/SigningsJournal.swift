@@ -37,6 +37,10 @@ struct SigningsJournal: Sendable {
     }
 
     private static let newline = UInt8(ascii: "\n")
+    /// The number for a path that is not a regular file, which no error of a system has.
+    private static let wrongFileType: Int32 = -1
+    /// A link is not followed, and a pipe is not waited for.
+    private static let flags = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     /// The beginning of the first line of a journal.
     ///
     /// If no line begins like this, the first lines were removed.
@@ -55,7 +59,8 @@ struct SigningsJournal: Sendable {
 
     /// Records requests durably, as above.
     func append(_ entries: [SigningEntry]) throws {
-        let descriptor = openForAppending(path)
+        let flags = O_RDWR | O_APPEND | O_CREAT | Self.flags
+        let descriptor = open(path, flags, 0o600)
         guard descriptor >= 0 else { throw unwritable(errno) }
         defer { close(descriptor) }
         try makePrivate(descriptor)
@@ -88,7 +93,7 @@ struct SigningsJournal: Sendable {
 
     /// Returns all entries; empty if no journal exists.
     /// - Throws: ``BankError`` `signings.unreadable`.
-    func read() throws(BankError) -> Contents {
+    func contents() throws(BankError) -> Contents {
         var contents = Contents()
         _ = try forEachLine { line in
             if let entry = line.entry {
@@ -104,7 +109,7 @@ struct SigningsJournal: Sendable {
     /// - Returns: True if a journal exists.
     /// - Throws: ``BankError`` `signings.unreadable`.
     func forEachLine(_ body: (Line) -> Void) throws(BankError) -> Bool {
-        let descriptor = openForReading(path)
+        let descriptor = open(path, O_RDONLY | Self.flags)
         guard descriptor >= 0 else {
             if errno == ENOENT { return false }
             throw unreadable(errno)
@@ -112,7 +117,7 @@ struct SigningsJournal: Sendable {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(wrongFileType) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw unreadable(Self.wrongFileType) }
         let decoder = JSONDecoder()
         var number = 0
         func show(_ line: ArraySlice<UInt8>) {
@@ -124,7 +129,7 @@ struct SigningsJournal: Sendable {
         var rest: ArraySlice<UInt8> = []
         var part = [UInt8](repeating: 0, count: 65_536)
         while true {
-            let count = systemRead(descriptor, &part)
+            let count = part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
             guard count >= 0 else { throw unreadable(errno) }
             guard count > 0 else { break }
             rest += part[..<count]
@@ -141,7 +146,7 @@ struct SigningsJournal: Sendable {
     private func makePrivate(_ descriptor: Int32) throws(BankError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unwritable(errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw unwritable(wrongFileType) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw unwritable(Self.wrongFileType) }
         guard status.st_mode & 0o077 == 0 || fchmod(descriptor, 0o600) == 0 else {
             throw unwritable(errno)
         }
@@ -162,7 +167,7 @@ struct SigningsJournal: Sendable {
     private func error(_ verb: String, _ number: Int32) -> BankError {
         let reason =
             switch number {
-            case wrongFileType: "it is not a file"
+            case Self.wrongFileType: "it is not a file"
             case ELOOP: "it is a symbolic link, not a file"
             default: String(cString: strerror(number))
             }
@@ -172,26 +177,4 @@ struct SigningsJournal: Sendable {
             "the journal of signings '\(path)' cannot be \(verb): \(reason)"
         )
     }
-}
-
-#if canImport(Darwin)
-    private let wrongFileType = EFTYPE
-#else
-    /// The error number for a path that is not a regular file; no error of Linux has this number.
-    private let wrongFileType: Int32 = 10_000
-#endif
-
-// Outside of the type, where `open` and `read` are the system's. A link is not followed, and a pipe is
-// not waited for.
-
-private func openForAppending(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
-}
-
-private func openForReading(_ path: String) -> Int32 {
-    open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
-    buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
 }

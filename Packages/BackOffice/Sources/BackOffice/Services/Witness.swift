@@ -158,8 +158,8 @@ struct Witness: Sendable {
         let draft = path + ".new-\(getpid())"
         unlink(draft)
         defer { unlink(draft) }
-        try write(bytes, to: draft)
-        if link(draft, path) != 0, errno == EEXIST || !rename(draft, to: path) {
+        try save(bytes, in: draft)
+        if link(draft, path) != 0, errno == EEXIST || !move(draft, to: path) {
             guard errno == EEXIST else { throw unwritable(errno) }
             guard try CappedFile(path).text() == bytes else { throw Self.damaged(path) }
         }
@@ -191,19 +191,19 @@ struct Witness: Sendable {
 
     /// Renames `draft` to `path` if no file is there; for disks without hard links, such as memory
     /// sticks.
-    private func rename(_ draft: String, to path: String) -> Bool {
+    private func move(_ draft: String, to path: String) -> Bool {
         guard access(path, F_OK) != 0 else {
             errno = EEXIST
             return false
         }
-        return systemRename(draft, path) == 0
+        return rename(draft, path) == 0
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(BankError) {
-        let descriptor = create(path)
+    private func save(_ bytes: [UInt8], in path: String) throws(BankError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw unwritable(errno) }
         defer { close(descriptor) }
-        let written = bytes.withUnsafeBytes { systemWrite(descriptor, $0) }
+        let written = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
         guard written == bytes.count else { throw unwritable(written < 0 ? errno : ENOSPC) }
         guard fsync(descriptor) == 0 else { throw unwritable(errno) }
     }
@@ -244,7 +244,7 @@ struct Witness: Sendable {
     }
 
     private func synchronizeFolder() throws(BankError) {
-        let descriptor = openFolder(folder)
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unwritable(errno) }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw unwritable(errno) }
@@ -260,21 +260,4 @@ struct Witness: Sendable {
                 + "name an existing folder"
         )
     }
-}
-
-private func create(_ path: String) -> Int32 {
-    open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
-}
-
-// Inside the type, `write` and `rename` are methods.
-private func systemRename(_ draft: String, _ path: String) -> Int32 {
-    rename(draft, path)
-}
-
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
-}
-
-private func openFolder(_ path: String) -> Int32 {
-    open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
 }

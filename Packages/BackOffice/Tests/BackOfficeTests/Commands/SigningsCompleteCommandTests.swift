@@ -89,7 +89,7 @@ struct SigningsCompleteCommandTests {
                 == "Added 2 signatures (entries 4 to 5) to the journal of signings.\n"
         )
         #expect(try journal().hasPrefix(before))
-        let entries = try bank.journal.read().entries
+        let entries = try bank.journal.contents().entries
         #expect(entries.map(\.added) == [nil, nil, 7, 7])
         #expect(entries.allSatisfy { $0.outcome == SigningEntry.signed })
         let shown = try await bank.run("signings").output.split(separator: "\n")

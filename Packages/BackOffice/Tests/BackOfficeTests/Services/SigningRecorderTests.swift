@@ -53,7 +53,7 @@ struct SigningRecorderTests {
     func signed() async throws {
         let signed = try await signing().request(withSign: Self.movement, preview: Self.preview)
         #expect(signed.signature == "c0ffee")
-        let entry = try #require(try journal.read().entries.first)
+        let entry = try #require(try journal.contents().entries.first)
         #expect(
             entry
                 == SigningEntry(
@@ -84,7 +84,7 @@ struct SigningRecorderTests {
             }
             #expect(error.map { type(of: $0) == type(of: failure) } == true)
         }
-        #expect(try journal.read().entries.map(\.outcome) == failures.map(\.1))
+        #expect(try journal.contents().entries.map(\.outcome) == failures.map(\.1))
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
 
@@ -110,7 +110,7 @@ struct SigningRecorderTests {
             with: FakePassword("482915")
         )
         #expect(signed.signature == "c0ffee")
-        #expect(try journal.read().entries.map(\.outcome) == ["password.wrong", "signed"])
+        #expect(try journal.contents().entries.map(\.outcome) == ["password.wrong", "signed"])
         #expect(try !String(contentsOfFile: journal.path, encoding: .utf8).contains("482915"))
     }
 

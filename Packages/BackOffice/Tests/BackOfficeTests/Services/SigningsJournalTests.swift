@@ -44,7 +44,7 @@ struct SigningsJournalTests {
 
     @Test("is empty, and no file exists, before the first request")
     func none() throws {
-        #expect(try journal.read().entries == [])
+        #expect(try journal.contents().entries == [])
         #expect(try names == [])
     }
 
@@ -53,8 +53,8 @@ struct SigningsJournalTests {
         let before = umask(0)
         defer { umask(before) }
         for number in 1...3 { try journal.append(entry(number)) }
-        #expect(try journal.read().entries == [entry(1), entry(2), entry(3)])
-        #expect(try journal.read().damagedLines == [])
+        #expect(try journal.contents().entries == [entry(1), entry(2), entry(3)])
+        #expect(try journal.contents().damagedLines == [])
         #expect(try names == ["journal"])
         let attributes = try FileManager.default.attributesOfItem(atPath: journal.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -77,7 +77,7 @@ struct SigningsJournalTests {
         try journal.append(entry(1))
         let line = try String(contentsOfFile: journal.path, encoding: .utf8)
         try write("\(line)no entry\n\n\(line){\"time\":1}\n\u{0}\n\(line)")
-        let contents = try journal.read()
+        let contents = try journal.contents()
         #expect(contents.entries == [entry(1), entry(1), entry(1)])
         #expect(contents.damagedLines == [2, 5, 6])
     }
@@ -88,7 +88,7 @@ struct SigningsJournalTests {
         let line = try String(contentsOfFile: journal.path, encoding: .utf8)
         try write(line + line.prefix(20))
         try journal.append(entry(2))
-        let contents = try journal.read()
+        let contents = try journal.contents()
         #expect(contents.entries == [entry(1), entry(2)])
         #expect(contents.damagedLines == [2])
     }
@@ -101,7 +101,7 @@ struct SigningsJournalTests {
             }
             try await group.waitForAll()
         }
-        let contents = try journal.read()
+        let contents = try journal.contents()
         #expect(Set(contents.entries) == Set((1...200).map(entry)))
         #expect(contents.entries.count == 200)
         #expect(contents.damagedLines == [])
@@ -116,7 +116,7 @@ struct SigningsJournalTests {
         ] {
             try #require(make() == 0)
             #expect(throws: BankError.self) { try journal.append(entry(1)) }
-            #expect(throws: BankError.self) { try journal.read() }
+            #expect(throws: BankError.self) { try journal.contents() }
             try FileManager.default.removeItem(atPath: journal.path)
         }
         #expect(try names == [])
@@ -128,7 +128,7 @@ struct SigningsJournalTests {
         try journal.append(entry)
         let text = try String(contentsOfFile: journal.path, encoding: .utf8)
         #expect(text.utf8.count < 400)
-        #expect(try journal.read().entries == [entry])
+        #expect(try journal.contents().entries == [entry])
     }
 
     @Test("set aside, it keeps its lines under a free name, and a new one begins")
@@ -137,9 +137,9 @@ struct SigningsJournalTests {
         for number in 1...2 {
             try journal.append(entry(number))
             try journal.setAside()
-            #expect(try journal.read().entries == [])
+            #expect(try journal.contents().entries == [])
             let old = SigningsJournal(path: "\(journal.path).\(number)")
-            #expect(try old.read().entries == [entry(number)])
+            #expect(try old.contents().entries == [entry(number)])
         }
         #expect(try names == ["journal.1", "journal.2"])
     }

@@ -48,6 +48,12 @@ extension BookAudit {
         )
     }
 
+    /// Reports a part of the book that refers to a missing one.
+    /// - Parameter row: The number of the entry, or NULL, and the fault.
+    public mutating func addOrphan(_ row: some StoredRow) {
+        add("orphans", at: row.optionalInteger(0), row.text(1))
+    }
+
     /// Checks the next version of a record.
     /// - Parameter row: The columns of ``StoredRow/recordVersion(from:)``, then the number of the
     ///   entry. Four columns of the current record follow: version, value, linked account and due

@@ -91,16 +91,14 @@ struct BookAuditor {
     /// Returns the tree nodes that the next batch of entries completes, beginning at `position`.
     private func nodes(from position: Int64) throws -> [MerkleNode.Position: SHA256Digest] {
         let rows = try connection.run(
-            SQLStatement(
-                """
-                SELECT n.level, n.position, n.hash FROM generate_series(0, 62) AS l (level)
-                JOIN log_nodes n ON n.level = l.level::smallint
-                  AND n.position >= $1::bigint >> l.level
-                  AND n.position < ($1::bigint + $2::bigint) >> l.level
-                """,
-                min(position, .max - Int64(Self.batch)),
-                Int64(Self.batch)
-            )
+            """
+            SELECT n.level, n.position, n.hash FROM generate_series(0, 62) AS l (level)
+            JOIN log_nodes n ON n.level = l.level::smallint
+              AND n.position >= $1::bigint >> l.level
+              AND n.position < ($1::bigint + $2::bigint) >> l.level
+            """,
+            min(position, .max - Int64(Self.batch)),
+            Int64(Self.batch)
         )
         return Dictionary(
             rows.lazy.compactMap { row in

@@ -5,9 +5,12 @@ import Bookkeeping
 struct OrphanSearch {
     let connection: PostgreSQLConnection
 
-    /// The queries for the missing rows, and for the parts of the book that refer to them.
-    private static let entries: SQLStatement = """
-        SELECT DISTINCT sequence, part FROM (
+    /// The queries for the number of an entry, or NULL, and for the fault.
+    private static let queries: [SQLStatement] = [
+        """
+        SELECT DISTINCT sequence,
+          'entry ' || sequence || ' is missing, but the book has ' || part || ' of this entry'
+        FROM (
           SELECT sequence, 'a position in the log' FROM log_entries
           UNION ALL SELECT sequence, 'a leg' FROM legs
           UNION ALL SELECT sequence, 'a version of a record' FROM record_history
@@ -16,11 +19,11 @@ struct OrphanSearch {
           UNION ALL SELECT closed_by, 'a closed account' FROM accounts WHERE closed_by IS NOT NULL
         ) AS parts (sequence, part)
         WHERE NOT EXISTS (SELECT FROM entries e WHERE e.sequence = parts.sequence)
-        ORDER BY sequence, part
+        ORDER BY 1, 2
+        """,
         """
-    private static let names: [SQLStatement] = [
-        """
-        SELECT DISTINCT 'account', name, part FROM (
+        SELECT DISTINCT NULL, 'the account ''' || name || ''' is missing, but ' || part || ' names it'
+        FROM (
           SELECT account, 'a leg' FROM legs
           UNION ALL SELECT account, 'a hold' FROM holds
           UNION ALL SELECT linked_to, 'a record' FROM records WHERE linked_to IS NOT NULL
@@ -28,31 +31,25 @@ struct OrphanSearch {
           SELECT linked_to, 'a version of a record' FROM record_history
           WHERE linked_to IS NOT NULL
         ) AS parts (name, part)
-        WHERE NOT EXISTS (SELECT FROM accounts a WHERE a.id = parts.name) ORDER BY name, part
+        WHERE NOT EXISTS (SELECT FROM accounts a WHERE a.id = parts.name) ORDER BY 2
         """,
         """
-        SELECT DISTINCT 'hold', hold, 'the change of a hold' FROM hold_history h
-        WHERE NOT EXISTS (SELECT FROM holds WHERE id = h.hold) ORDER BY hold
+        SELECT NULL, 'the record ''' || collection || ' ' || name || ''' exists, but no entry wrote it'
+        FROM records r WHERE NOT EXISTS
+          (SELECT FROM record_history h WHERE h.collection = r.collection AND h.name = r.name)
         """,
         """
-        SELECT DISTINCT 'request', reverses, 'a reversal' FROM entries e
-        WHERE reverses IS NOT NULL
-          AND NOT EXISTS (SELECT FROM entries WHERE idempotency_id = e.reverses) ORDER BY reverses
+        SELECT DISTINCT NULL, 'the hold ''' || hold || ''' is missing, but a change of it exists'
+        FROM hold_history h WHERE NOT EXISTS (SELECT FROM holds WHERE id = h.hold) ORDER BY 2
+        """,
+        """
+        SELECT NULL, 'the request ''' || reverses || ''' is missing, but a reversal names it'
+        FROM entries e WHERE reverses IS NOT NULL
+          AND NOT EXISTS (SELECT FROM entries WHERE idempotency_id = e.reverses) ORDER BY 2
         """,
     ]
 
     func run(_ audit: inout BookAudit) throws {
-        for row in try connection.run(Self.entries) {
-            let sequence = row.integer(0)
-            let text = "entry \(sequence) is missing, but the book has \(row.text(1)) of this entry"
-            audit.add("orphans", at: sequence, text)
-        }
-        for rows in try connection.run(Self.names) {
-            for row in rows {
-                let text =
-                    "the \(row.text(0)) '\(row.text(1))' is missing, but \(row.text(2)) names it"
-                audit.add("orphans", at: nil, text)
-            }
-        }
+        for row in try connection.run(Self.queries).joined() { audit.addOrphan(row) }
     }
 }

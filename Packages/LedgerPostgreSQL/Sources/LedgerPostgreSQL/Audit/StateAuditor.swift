@@ -8,13 +8,11 @@ struct StateAuditor {
         var last = ""
         while true {
             let accounts = try connection.run(
-                SQLStatement(
-                    """
-                    SELECT id, kind, normal_side, may_be_negative, opened_by, closed_by, balance
-                    FROM accounts WHERE id > $1 ORDER BY id LIMIT 100
-                    """,
-                    last
-                )
+                """
+                SELECT id, kind, normal_side, may_be_negative, opened_by, closed_by, balance
+                FROM accounts WHERE id > $1 ORDER BY id LIMIT 100
+                """,
+                last
             )
             guard !accounts.isEmpty else { return }
             for row in accounts {
@@ -46,16 +44,14 @@ struct StateAuditor {
         var (sequence, position) = (Int64(0), Int64(-1))
         while true {
             let legs = try connection.run(
-                SQLStatement(
-                    """
-                    SELECT sequence, side, amount, balance, position FROM legs
-                    WHERE account = $1 AND (sequence, position) > ($2, $3)
-                    ORDER BY sequence, position LIMIT 1000
-                    """,
-                    id,
-                    sequence,
-                    position
-                )
+                """
+                SELECT sequence, side, amount, balance, position FROM legs
+                WHERE account = $1 AND (sequence, position) > ($2, $3)
+                ORDER BY sequence, position LIMIT 1000
+                """,
+                id,
+                sequence,
+                position
             )
             guard !legs.isEmpty else { return }
             for leg in legs {
@@ -69,35 +65,23 @@ struct StateAuditor {
         var (collection, name, version) = ("", "", Int64(0))
         while true {
             let rows = try connection.run(
-                SQLStatement(
-                    """
-                    SELECT h.collection, h.name, h.version, h.digest, h.linked_to, h.due,
-                      h.sequence, r.version, r.value, r.linked_to, r.due
-                    FROM record_history h
-                    LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
-                    WHERE (h.collection, h.name, h.version) > ($1, $2, $3)
-                    ORDER BY h.collection, h.name, h.version LIMIT 1000
-                    """,
-                    collection,
-                    name,
-                    version
-                )
+                """
+                SELECT h.collection, h.name, h.version, h.digest, h.linked_to, h.due,
+                  h.sequence, r.version, r.value, r.linked_to, r.due
+                FROM record_history h
+                LEFT JOIN records r ON r.collection = h.collection AND r.name = h.name
+                WHERE (h.collection, h.name, h.version) > ($1, $2, $3)
+                ORDER BY h.collection, h.name, h.version LIMIT 1000
+                """,
+                collection,
+                name,
+                version
             )
-            guard !rows.isEmpty else { break }
+            guard !rows.isEmpty else { return }
             for row in rows {
                 (collection, name, version) = (row.text(0), row.text(1), row.integer(2))
                 audit.visitRecord(row)
             }
-        }
-        let orphans = try connection.run(
-            """
-            SELECT collection, name FROM records r WHERE NOT EXISTS
-              (SELECT FROM record_history h WHERE h.collection = r.collection AND h.name = r.name)
-            """
-        )
-        for row in orphans {
-            let key = RecordKey(row.text(0), row.text(1))
-            audit.add("orphans", at: nil, "the record '\(key)' exists, but no entry wrote it")
         }
     }
 }

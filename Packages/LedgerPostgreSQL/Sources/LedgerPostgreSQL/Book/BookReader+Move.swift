@@ -42,8 +42,10 @@ extension BookReader {
         }
         guard let mark = state.mark else { return }
         // The text is not a literal, because it has the name of another place.
-        _ = try connection.run(
-            SQLStatement("INSERT INTO bank.move VALUES ($1, $2)", mark.name, mark.place)
+        try connection.run(
+            "INSERT INTO bank.move VALUES ($1, $2)",
+            mark.name,
+            mark.place
         )
     }
 
@@ -85,7 +87,7 @@ extension BookReader {
     }
 
     private func exists(_ table: String) throws -> Bool {
-        try connection.run(SQLStatement("SELECT to_regclass($1) IS NOT NULL", table)).first?
+        try connection.run("SELECT to_regclass($1) IS NOT NULL", table).first?
             .boolean(0)
             ?? false
     }

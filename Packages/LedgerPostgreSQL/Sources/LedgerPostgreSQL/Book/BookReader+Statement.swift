@@ -5,7 +5,8 @@ import LedgerInterface
 extension BookReader {
     func key(of account: AccountID) throws -> AccountID {
         let found = try connection.run(
-            SQLStatement("SELECT 1 FROM accounts WHERE id = $1", account)
+            "SELECT 1 FROM accounts WHERE id = $1",
+            account
         )
         guard !found.isEmpty else { throw BankError.accountUnknown(account) }
         return account
@@ -13,26 +14,22 @@ extension BookReader {
 
     func lastSequence(through day: Int) throws -> Int64 {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT sequence FROM entries WHERE date <= $1
-                ORDER BY date DESC, sequence DESC LIMIT 1
-                """,
-                Int64(day)
-            )
+            """
+            SELECT sequence FROM entries WHERE date <= $1
+            ORDER BY date DESC, sequence DESC LIMIT 1
+            """,
+            Int64(day)
         ).first?.integer(0) ?? 0
     }
 
     func balance(of account: AccountID, through sequence: Int64) throws -> Money {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT balance FROM legs WHERE account = $1 AND sequence <= $2
-                ORDER BY sequence DESC, position DESC LIMIT 1
-                """,
-                account,
-                sequence
-            )
+            """
+            SELECT balance FROM legs WHERE account = $1 AND sequence <= $2
+            ORDER BY sequence DESC, position DESC LIMIT 1
+            """,
+            account,
+            sequence
         ).first?.money(0) ?? .zero
     }
 
@@ -42,16 +39,14 @@ extension BookReader {
         through last: Int64
     ) throws -> [ClosingBalances.Change] {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT e.date, l.balance FROM legs l JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = $1 AND l.sequence > $2 AND l.sequence <= $3
-                ORDER BY l.sequence, l.position
-                """,
-                account,
-                first,
-                last
-            )
+            """
+            SELECT e.date, l.balance FROM legs l JOIN entries e ON e.sequence = l.sequence
+            WHERE l.account = $1 AND l.sequence > $2 AND l.sequence <= $3
+            ORDER BY l.sequence, l.position
+            """,
+            account,
+            first,
+            last
         ).map { ClosingBalances.Change(date: $0.date(0), balance: $0.money(1)) }
     }
 
@@ -62,40 +57,36 @@ extension BookReader {
         limit count: Int
     ) throws -> [Statement.Line] {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
-                  CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
-                FROM legs l
-                JOIN accounts a ON a.id = l.account
-                JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = $1 AND l.sequence > $2 AND l.sequence <= least($3, (
-                  SELECT sequence FROM legs WHERE account = $1 AND sequence > $2
-                  ORDER BY sequence LIMIT 1 OFFSET $4))
-                ORDER BY l.sequence, l.position
-                """,
-                account,
-                first,
-                last,
-                Int64(count - 1)
-            )
+            """
+            SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
+              CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
+            FROM legs l
+            JOIN accounts a ON a.id = l.account
+            JOIN entries e ON e.sequence = l.sequence
+            WHERE l.account = $1 AND l.sequence > $2 AND l.sequence <= least($3, (
+              SELECT sequence FROM legs WHERE account = $1 AND sequence > $2
+              ORDER BY sequence LIMIT 1 OFFSET $4))
+            ORDER BY l.sequence, l.position
+            """,
+            account,
+            first,
+            last,
+            Int64(count - 1)
         ).map { $0.statementLine() }
     }
 
     func newestLines(of account: AccountID, limit count: Int) throws -> [Statement.Line] {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
-                  CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
-                FROM legs l
-                JOIN accounts a ON a.id = l.account
-                JOIN entries e ON e.sequence = l.sequence
-                WHERE l.account = $1 ORDER BY l.sequence DESC, l.position DESC LIMIT $2
-                """,
-                account,
-                Int64(count)
-            )
+            """
+            SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
+              CASE WHEN l.side = a.normal_side THEN l.amount ELSE -l.amount END, l.balance
+            FROM legs l
+            JOIN accounts a ON a.id = l.account
+            JOIN entries e ON e.sequence = l.sequence
+            WHERE l.account = $1 ORDER BY l.sequence DESC, l.position DESC LIMIT $2
+            """,
+            account,
+            Int64(count)
         ).map { $0.statementLine() }
     }
 }

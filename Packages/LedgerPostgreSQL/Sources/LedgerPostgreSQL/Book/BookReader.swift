@@ -70,13 +70,11 @@ struct BookReader {
     func hasBegunDay(in transactions: Set<Int64>) throws -> Bool {
         guard !transactions.isEmpty else { return false }
         return try connection.run(
-            SQLStatement(
-                """
-                SELECT 1 FROM entries
-                WHERE purpose IN ('book.start', 'day.close') AND transaction::text = ANY ($1)
-                """,
-                transactions.map { String($0) }
-            )
+            """
+            SELECT 1 FROM entries
+            WHERE purpose IN ('book.start', 'day.close') AND transaction::text = ANY ($1)
+            """,
+            transactions.map { String($0) }
         ).first != nil
     }
 
@@ -140,31 +138,27 @@ extension BookReader: LedgerReader {
 
     func accounts(ownedBy customer: CustomerID) throws -> [Account] {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date,
-                  a.balance,
-                  (SELECT coalesce(sum(h.amount), 0) FROM holds h WHERE h.account = a.id)
-                FROM accounts a
-                JOIN entries o ON o.sequence = a.opened_by
-                LEFT JOIN entries c ON c.sequence = a.closed_by
-                WHERE a.owner = $1 ORDER BY a.id
-                """,
-                customer.rawValue
-            )
+            """
+            SELECT a.id, a.kind, a.normal_side, a.may_be_negative, a.owner, o.date, c.date,
+              a.balance,
+              (SELECT coalesce(sum(h.amount), 0) FROM holds h WHERE h.account = a.id)
+            FROM accounts a
+            JOIN entries o ON o.sequence = a.opened_by
+            LEFT JOIN entries c ON c.sequence = a.closed_by
+            WHERE a.owner = $1 ORDER BY a.id
+            """,
+            customer.rawValue
         ).map { $0.account() }
     }
 
     func recordState(_ key: RecordKey) throws -> RecordState {
         try connection.run(
-            SQLStatement(
-                """
-                SELECT version, digest IS NOT NULL FROM record_history
-                WHERE collection = $1 AND name = $2 ORDER BY version DESC LIMIT 1
-                """,
-                key.collection,
-                key.name
-            )
+            """
+            SELECT version, digest IS NOT NULL FROM record_history
+            WHERE collection = $1 AND name = $2 ORDER BY version DESC LIMIT 1
+            """,
+            key.collection,
+            key.name
         ).first.map { RecordState(lastVersion: $0.integer(0), isPresent: $0.boolean(1)) }
             ?? RecordState(lastVersion: 0, isPresent: false)
     }
@@ -186,7 +180,8 @@ extension BookReader: LedgerReader {
 
     func isUsed(signature: String) throws -> Bool {
         try !connection.run(
-            SQLStatement("SELECT 1 FROM entries WHERE signature = $1", signature)
+            "SELECT 1 FROM entries WHERE signature = $1",
+            signature
         ).isEmpty
     }
 }

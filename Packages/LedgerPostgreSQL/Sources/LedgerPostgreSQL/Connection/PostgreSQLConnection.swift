@@ -88,8 +88,20 @@ final class PostgreSQLConnection {
     }
 
     /// Runs one statement.
+    @discardableResult
     func run(_ statement: SQLStatement) throws(BatchFailure) -> SQLResult {
         try run([statement])[0]
+    }
+
+    /// Runs one statement with its parameters.
+    @discardableResult
+    func run(
+        _ text: StaticString,
+        _ first: any SQLParameter,
+        _ others: any SQLParameter...
+    ) throws(BatchFailure) -> SQLResult {
+        let parameters = ([first] + others).map { $0.sqlText }
+        return try run([SQLStatement(text: text, parameters: parameters)])[0]
     }
 
     /// Runs a statement that has no parameters and is used once, and ignores its result.

@@ -1,24 +1,24 @@
 public import Bookkeeping
 
 /// A statement with its parameters `$1`, `$2` and so on, in the text form of PostgreSQL.
-struct SQLStatement: ExpressibleByStringLiteral {
+struct SQLStatement {
     /// The text of the statement; a connection prepares each text only once.
     let text: StaticString
     /// The values of the parameters; nil is NULL.
     let parameters: [String?]
+}
 
+extension SQLStatement: ExpressibleByStringLiteral {
     init(stringLiteral text: StaticString) {
         self.init(text)
     }
 
     init(_ text: StaticString, _ parameters: any SQLParameter...) {
-        self.text = text
-        self.parameters = parameters.map { $0.sqlText }
+        self.init(text: text, parameters: parameters.map { $0.sqlText })
     }
 
     init(_ text: StaticString, columns: [[String?]]) {
-        self.text = text
-        parameters = columns.map { $0.sqlText }
+        self.init(text: text, parameters: columns.map { $0.sqlText })
     }
 }
 

@@ -26,11 +26,9 @@ struct LogStore: LogReader {
 
     func node(at position: MerkleNode.Position) throws -> SHA256Digest? {
         try reader.connection.run(
-            SQLStatement(
-                "SELECT hash FROM log_nodes WHERE level = $1 AND position = $2",
-                Int64(position.level),
-                position.index
-            )
+            "SELECT hash FROM log_nodes WHERE level = $1 AND position = $2",
+            Int64(position.level),
+            position.index
         ).first?.digest(0)
     }
 
@@ -120,12 +118,10 @@ struct LogStore: LogReader {
     }
 
     func store(_ checkpoint: SignedNote, size: Int64) throws {
-        _ = try reader.connection.run(
-            SQLStatement(
-                "INSERT INTO checkpoints VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                size,
-                checkpoint.description
-            )
+        try reader.connection.run(
+            "INSERT INTO checkpoints VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            size,
+            checkpoint.description
         )
     }
 }

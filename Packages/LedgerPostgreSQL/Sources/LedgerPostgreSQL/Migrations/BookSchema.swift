@@ -63,23 +63,17 @@ struct BookSchema {
         )
     }
 
-    private static let expected = parsed(expectedObjects)
-    private static let expectedMark = parsed(expectedMarkObjects)
+    private static let expected = objects(in: PackageResources.ExpectedSchema_txt)
+    private static let expectedMark = objects(in: PackageResources.ExpectedMark_txt)
 
-    /// Returns the objects in a text with one group for each kind of object of a table, such as
-    /// `index legs: by_account=0123456789abcdef …;`.
-    private static func parsed(_ text: String) -> [String: Substring] {
-        var objects: [String: Substring] = [:]
-        for group in text.split(separator: ";") {
-            let parts = group.split(separator: ":")
-            let kind = parts[0].drop(while: \.isWhitespace)
-            let separator = kind.contains(" ") ? "." : " "
-            for object in parts[1].split(whereSeparator: \.isWhitespace) {
-                let pair = object.split(separator: "=")
-                objects["\(kind)\(separator)\(pair[0])"] = pair[1]
-            }
-        }
-        return objects
+    /// Returns the objects in a file that a test compares with the migrations.
+    ///
+    /// Each line has the kind and the name of an object, and its digest.
+    private static func objects(in file: [UInt8]) -> [String: Substring] {
+        let lines = String(decoding: file, as: UTF8.self).split(separator: "\n")
+        return Dictionary(
+            uniqueKeysWithValues: lines.map { (String($0.dropLast(17)), $0.suffix(16)) }
+        )
     }
 
     /// The statements that read the catalog.

@@ -41,7 +41,7 @@ struct Migrator {
     /// Runs the missing migrations in one transaction.
     static func migrate(_ connection: PostgreSQLConnection) throws {
         try connection.execute("BEGIN")
-        _ = try connection.run(BookReader.exclusion)
+        try connection.run(BookReader.exclusion)
         try connection.execute("CREATE SCHEMA IF NOT EXISTS bank")
         try connection.execute(
             "CREATE TABLE IF NOT EXISTS bank.migrations (version integer PRIMARY KEY)"

@@ -23,6 +23,22 @@ typedef enum {
     FAULTY_DISK_KILL,
 } faulty_disk_fault;
 
+/// A fault of the calls that change a file: writes, truncations and synchronizations.
+typedef enum {
+    /// The chosen change fails without effect.
+    FAULTY_CHANGE_ONCE,
+    /// The chosen change and the next one fail without effect.
+    FAULTY_CHANGE_TWICE,
+    /// The chosen change and all later ones fail without effect.
+    FAULTY_CHANGE_ONWARDS,
+    /// The chosen change takes effect, but is reported as failed.
+    FAULTY_CHANGE_LATE,
+    /// As before, but truncations have no effect, as if power were lost before they were synchronized.
+    FAULTY_CHANGE_FORGETFUL,
+    /// The system kills the process before the chosen change.
+    FAULTY_CHANGE_KILL,
+} faulty_change;
+
 typedef struct faulty_disk faulty_disk;
 
 /// Simulates a disk for all files that are opened in `folder` from now on. `folder` is an absolute
@@ -34,6 +50,12 @@ void faulty_disk_unmount(faulty_disk *disk);
 
 /// Makes the I/O call `number` fail, counted from 1 from now on. With 0, no call fails.
 void faulty_disk_arm(faulty_disk *disk, faulty_disk_fault fault, int64_t number);
+
+/// Makes the change `number` fail, counted from 1 from now on.
+void faulty_disk_arm_changes(faulty_disk *disk, faulty_change fault, int64_t number);
+
+/// Returns the number of changes since the disk was armed with such a fault.
+int64_t faulty_disk_changes(faulty_disk *disk);
 
 /// Returns the number of I/O calls since the disk was armed.
 int64_t faulty_disk_calls(faulty_disk *disk);

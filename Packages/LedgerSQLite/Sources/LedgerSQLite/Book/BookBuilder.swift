@@ -2,14 +2,6 @@ import Bookkeeping
 import LedgerInterface
 import SigningInterface
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension BookFile {
     /// Creates a book with its first entry, unless a file exists at the path.
     ///
@@ -70,8 +62,8 @@ extension BookFile {
     }
 
     private func makeAndName(log id: Substring?, _ build: (String) throws -> Void) throws -> Bool {
-        let draft = try makeDraft(log: id)
-        defer { removeDraft(draft) }
+        let draft = try BookFolder.makeDraft(of: path, log: id)
+        defer { BookFolder.removeDraft(draft) }
         do {
             try build(draft)
         } catch let failure as SQLiteFailure {
@@ -79,14 +71,7 @@ extension BookFile {
         } catch let commit as UncertainCommit {
             throw BankError(commit.failure, path: path)
         }
-        guard link(draft, path) != 0 else { return true }
-        let systemError = errno
-        // A link may be made although the system reports that it failed.
-        if try FileState(of: draft).links > 1 { return true }
-        guard systemError == EEXIST else {
-            throw BankError.folderUnwritable(folder, systemError: systemError)
-        }
-        return false
+        return try BookFolder.name(draft, path)
     }
 
     /// Synchronizes the folder, so that the name of the book survives a loss of power.
@@ -100,26 +85,6 @@ extension BookFile {
                 of: nil
             )
         }
-    }
-
-    private func removeDraft(_ draft: String) {
-        for suffix in BookFolder.suffixes { unlink(draft + suffix) }
-    }
-
-    /// Creates an empty draft that only this user can read and write, regardless of the umask.
-    ///
-    /// SQLite gives its `-wal` and `-shm` files the permissions of the database file.
-    private func makeDraft(log id: Substring?) throws(BankError) -> String {
-        let draft = BookFolder.newDraft(of: path, log: id)
-        let descriptor = openExclusively(draft)
-        guard descriptor >= 0 else { throw .folderUnwritable(folder, systemError: errno) }
-        defer { close(descriptor) }
-        guard fchmod(descriptor, 0o600) == 0 else {
-            let systemError = errno
-            unlink(draft)
-            throw .folderUnwritable(folder, systemError: systemError)
-        }
-        return draft
     }
 
     /// Builds a book with its first entry and checkpoint.
@@ -153,9 +118,4 @@ extension BookFile {
         try connection.execute("PRAGMA journal_mode = WAL")
         try connection.close()
     }
-}
-
-// Outside of `BookFile`, whose method `open` hides the system's.
-private func openExclusively(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
 }

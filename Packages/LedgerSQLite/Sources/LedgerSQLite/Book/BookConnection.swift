@@ -2,14 +2,6 @@ import Bookkeeping
 import CSQLite
 import LedgerInterface
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A connection to the file of a book, with the checks before and after each access.
 final class BookConnection {
     let sqlite: SQLiteConnection
@@ -125,7 +117,7 @@ final class BookConnection {
     /// with locks.
     var isConsistent: Bool {
         guard let frozen else { return true }
-        return access(file.path + "-wal", F_OK) != 0 && (try? FileState(of: file.path)) == frozen
+        return !file.hasLog && (try? FileState(of: file.path)) == frozen
     }
 
     /// Closes the connection.

@@ -64,7 +64,7 @@ struct BookFile: Sendable {
         try requirePath()
         let state = try FileState(of: path)
         let isWritable = !isReadOnly && state.allowsWriting(path, in: folder)
-        let isUnused = !isWritable && access(path + "-wal", F_OK) != 0
+        let isUnused = !isWritable && !hasLog
         // Without a log no process uses the book, so its file is stable until a log appears.
         if isUnused, !state.isSettled { throw SQLiteFailure.busy }
         let connection =
@@ -139,6 +139,9 @@ struct BookFile: Sendable {
         var status = stat()
         return lstat(path, &status) == 0
     }
+
+    /// Indicates whether the book has a write-ahead log, as while a process uses it.
+    var hasLog: Bool { access(path + "-wal", F_OK) == 0 }
 
     /// The path of the folder that contains the file.
     var folder: String { BookFolder.parent(of: path) }

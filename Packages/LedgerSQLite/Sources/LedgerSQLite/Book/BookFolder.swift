@@ -123,18 +123,48 @@ final class BookFolder {
     }
 
     /// The suffixes in the names of a database and its side files.
-    static let suffixes = ["", "-journal", "-wal", "-shm"]
+    private static let suffixes = ["", "-journal", "-wal", "-shm"]
 
-    /// Returns the path for a new draft of a book.
+    /// Creates an empty draft that only this user can read and write, regardless of the umask.
     ///
-    /// The path ends with the id of the log and 16 random digits, so no file that a person named
-    /// looks like a draft. The id leads to the key that was prepared for the book.
+    /// SQLite gives its `-wal` and `-shm` files the permissions of the database file. The path ends
+    /// with the id of the log and 16 random digits, so no file that a person named looks like a
+    /// draft. The id leads to the key that was prepared for the book.
     /// - Parameters:
     ///   - book: The path of the book.
     ///   - id: The id of the log, 16 digits; nil for a copy, which needs no key.
-    static func newDraft(of book: String, log id: Substring?) -> String {
+    /// - Returns: The path of the draft.
+    static func makeDraft(of book: String, log id: Substring?) throws(BankError) -> String {
         let random = IdempotencyID.random().rawValue
-        return book + ".new-" + (id ?? random.prefix(16)) + random.suffix(16)
+        let draft = book + ".new-" + (id ?? random.prefix(16)) + random.suffix(16)
+        let descriptor = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw .folderUnwritable(parent(of: book), systemError: errno)
+        }
+        defer { close(descriptor) }
+        guard fchmod(descriptor, 0o600) == 0 else {
+            let systemError = errno
+            unlink(draft)
+            throw .folderUnwritable(parent(of: book), systemError: systemError)
+        }
+        return draft
+    }
+
+    /// Gives a complete draft the name of the book, if no file has it.
+    /// - Returns: True if the draft is the book now.
+    static func name(_ draft: String, _ book: String) throws(BankError) -> Bool {
+        guard link(draft, book) != 0 else { return true }
+        let systemError = errno
+        // A link may be made although the system reports that it failed.
+        if try FileState(of: draft).links > 1 { return true }
+        guard systemError == EEXIST else {
+            throw .folderUnwritable(parent(of: book), systemError: systemError)
+        }
+        return false
+    }
+
+    static func removeDraft(_ draft: String) {
+        for suffix in suffixes { unlink(draft + suffix) }
     }
 
     private static func isDraft(_ name: String, of book: String) -> Bool {

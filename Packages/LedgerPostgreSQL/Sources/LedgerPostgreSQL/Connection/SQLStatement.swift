@@ -69,6 +69,7 @@ extension Optional: SQLParameter where Wrapped: SQLParameter {
 extension Array: SQLParameter where Element: SQLParameter {
     var sqlText: String? {
         var text = [UInt8(ascii: "{")]
+        text.reserveCapacity(32 * count + 2)
         for element in self {
             if text.count > 1 { text.append(UInt8(ascii: ",")) }
             guard let element = element.sqlText else {

@@ -100,15 +100,11 @@ struct LogStore: LogReader {
         return entries.count
     }
 
-    func checkpoints() throws -> [SignedNote] {
-        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size").map {
-            try SignedNote(parsing: $0.text(0).utf8)
-        }
-    }
-
-    func latestCheckpoint() throws -> SignedNote? {
-        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size DESC LIMIT 1").first
-            .map { try SignedNote(parsing: $0.text(0).utf8) }
+    func storedCheckpoints(limit count: Int64) throws -> [SignedNote] {
+        try reader.connection.run(
+            "SELECT note FROM checkpoints ORDER BY size DESC LIMIT $1",
+            count
+        ).map { try SignedNote(parsing: $0.text(0).utf8) }
     }
 
     func store(_ checkpoint: SignedNote, size: Int64) throws {

@@ -27,7 +27,7 @@ let commandRows: [Benchmark] = [
     ) {
         let folder = try BankFolder()
         let account = try folder.openAccount()
-        let query = "SELECT * FROM balances WHERE account = '\(account)'"
+        let query = "SELECT * FROM accounts WHERE id = '\(account)'"
         return .sampled {
             [
                 .init(

@@ -17,11 +17,8 @@ public protocol LogReader {
     /// Returns the stored hash of a node; nil for a missing node.
     func node(at position: MerkleNode.Position) throws -> SHA256Digest?
 
-    /// Returns the stored checkpoints, smallest first.
-    func checkpoints() throws -> [SignedNote]
-
-    /// Returns the stored checkpoint with the largest size; nil if no checkpoint is stored.
-    func latestCheckpoint() throws -> SignedNote?
+    /// Returns the stored checkpoints, largest first.
+    func storedCheckpoints(limit count: Int64) throws -> [SignedNote]
 
     /// Stores a checkpoint, unless a checkpoint of the same size is stored already.
     func store(_ checkpoint: SignedNote, size: Int64) throws
@@ -73,12 +70,12 @@ extension HistoryLog where Self: SnapshotLedger {
 
     /// Returns the stored checkpoints, smallest first.
     public func checkpoints() async throws -> [SignedNote] {
-        try await readOnce { try $0.log.checkpoints() }
+        try await readOnce { try $0.log.storedCheckpoints(limit: .max).reversed() }
     }
 
     /// Returns the stored checkpoint with the largest size; nil if no checkpoint is stored.
     public func latestCheckpoint() async throws -> SignedNote? {
-        try await readOnce { try $0.log.latestCheckpoint() }
+        try await readOnce { try $0.log.storedCheckpoints(limit: 1).first }
     }
 
     /// Returns a sealed entry and the proof that it is in the log.

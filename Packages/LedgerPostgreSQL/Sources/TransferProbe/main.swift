@@ -11,19 +11,10 @@ import LedgerPostgreSQL
 import SigningInterface
 import SigningInterfaceTesting
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 3, let store = arguments.first,
     let count = arguments.last.flatMap({ Int($0) })
-else {
-    print("usage: TransferProbe STORE NAME COUNT")
-    exit(64)
-}
+else { fatalError("usage: TransferProbe STORE NAME COUNT") }
 
 let purpose = Purpose("probe.transfer")
 let openings = (0..<10).map { number in

@@ -9,22 +9,18 @@
 /// Output without a buffer, so that a test sees every line that a killed program has written.
 enum Output {
     static func line(_ text: String) {
-        write(text, to: STDOUT_FILENO)
+        print(text, to: STDOUT_FILENO)
     }
 
     static func error(_ text: String) {
-        write(text, to: STDERR_FILENO)
+        print(text, to: STDERR_FILENO)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    private static func print(_ text: String, to descriptor: Int32) {
         let bytes = Array((text + "\n").utf8)
         // A short line is written to a pipe at once.
-        _ = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, start, count)
 }
 
 func exitProcess(_ code: Int32) -> Never {

@@ -48,23 +48,4 @@ struct SQLiteLedgerTests {
             #expect(try await fixture.ledger.records(linkedTo: account, in: "thing").isEmpty)
         }
     }
-
-    @Test("the views show dates and names")
-    func views() async throws {
-        let folder = try TemporaryFolder()
-        let fixture = try await LedgerFixture(book: folder.book)
-        try await fixture.open(AccountID("1"), of: LedgerFixture.kim, with: 1000)
-        let raw = try RawBook(folder.book)
-        let lines = try raw.connection.all(
-            "SELECT date, account, side, amount, balance FROM journal WHERE account = '1'"
-        ) { "\($0.text(0)) \($0.text(1)) \($0.text(2)) \($0.text(3)) \($0.text(4))" }
-        #expect(lines == ["2026-01-05 1 credit 1000 1000"])
-        _ = try await fixture.ledger.post(
-            fixture.holdDraft("h", .place(HoldID("h"), on: AccountID("1"), Money(won: 300)))
-        )
-        let balances = try raw.connection.all(
-            "SELECT account, balance, held, opened, closed IS NULL FROM balances"
-        ) { row in (0..<5).map { row.text($0) }.joined(separator: " ") }
-        #expect(balances == ["1 1000 300 2026-01-05 1", "bank/cash 1000 0 2026-01-05 1"])
-    }
 }

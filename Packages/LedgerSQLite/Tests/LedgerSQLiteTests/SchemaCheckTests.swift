@@ -9,7 +9,8 @@ struct SchemaCheckTests {
         """
 
     private static let changes = [
-        credit, "CREATE TABLE more (x)", "CREATE VIEW more AS SELECT 1", "DROP VIEW journal",
+        credit, "CREATE TABLE more (x)", "CREATE VIEW more AS SELECT 1",
+        "DROP INDEX legs_by_account",
         "CREATE INDEX more ON entries (memo)", "DROP TRIGGER entries_stay",
         "DROP TRIGGER legs_are_added_last; CREATE TRIGGER legs_are_added_last BEFORE INSERT ON legs "
             + "WHEN 0 BEGIN SELECT 1; END",

@@ -117,8 +117,8 @@ struct TamperingCase: CustomStringConvertible, Sendable {
         DELETE FROM hold_history WHERE sequence = 14
         holds -: a hold without history
         INSERT INTO holds SELECT 'x', key, 1 FROM accounts WHERE id = '1'
-        schema -: a dropped view
-        DROP VIEW journal; DELETE FROM records
+        schema -: a dropped index
+        DROP INDEX entries_by_date; DELETE FROM records
         schema -: an additional table
         CREATE TABLE more (x); INSERT INTO more VALUES (1)
         """

@@ -93,17 +93,6 @@ final class PostgreSQLConnection {
         try run([statement])[0]
     }
 
-    /// Runs one statement with its parameters.
-    @discardableResult
-    func run(
-        _ text: StaticString,
-        _ first: any SQLParameter,
-        _ others: any SQLParameter...
-    ) throws(BatchFailure) -> SQLResult {
-        let parameters = ([first] + others).map { $0.sqlText }
-        return try run([SQLStatement(text: text, parameters: parameters)])[0]
-    }
-
     /// Runs a statement that has no parameters and is used once, and ignores its result.
     func execute(_ script: String) throws(BatchFailure) {
         let deadline = ContinuousClock.now + timeout

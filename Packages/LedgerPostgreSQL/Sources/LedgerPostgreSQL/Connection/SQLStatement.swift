@@ -22,6 +22,24 @@ extension SQLStatement: ExpressibleByStringLiteral {
     }
 }
 
+extension PostgreSQLConnection {
+    /// Runs a statement, and returns the number that it selects; 0 for NULL and without a row.
+    func integer(_ statement: SQLStatement) throws(BatchFailure) -> Int64 {
+        try run(statement).first?.integer(0) ?? 0
+    }
+
+    /// Runs one statement with its parameters.
+    @discardableResult
+    func run(
+        _ text: StaticString,
+        _ first: any SQLParameter,
+        _ others: any SQLParameter...
+    ) throws(BatchFailure) -> SQLResult {
+        let parameters = ([first] + others).map { $0.sqlText }
+        return try run([SQLStatement(text: text, parameters: parameters)])[0]
+    }
+}
+
 /// A value that can be a parameter of a statement.
 protocol SQLParameter {
     /// The text form of the value; nil for NULL.

@@ -17,8 +17,7 @@ struct LogStore: LogReader {
     /// The number of entries in the log.
     var size: Int64 {
         get throws {
-            try reader.connection.run("SELECT coalesce(max(position) + 1, 0) FROM log_entries")
-                .first?.integer(0) ?? 0
+            try reader.connection.integer("SELECT max(position) + 1 FROM log_entries")
         }
     }
 
@@ -45,20 +44,18 @@ struct LogStore: LogReader {
 
     /// Returns a watermark for all entry numbers that have been drawn.
     func watermark() throws -> Watermark {
-        let last = try reader.connection.run(
-            "SELECT coalesce(pg_sequence_last_value('bank.entries_sequence_seq'), 0)"
+        let last = try reader.connection.integer(
+            "SELECT pg_sequence_last_value('bank.entries_sequence_seq')"
         )
         // In another transaction, after the number was read.
-        let mark = try reader.connection.run("SELECT pg_current_xact_id()")
-        return Watermark(last: last.first?.integer(0) ?? 0, mark: mark.first?.integer(0) ?? 0)
+        let mark = try reader.connection.integer("SELECT pg_current_xact_id()")
+        return Watermark(last: last, mark: mark)
     }
 
     /// Returns whether every transaction with an id below the mark of `watermark` has ended.
     func isReached(_ watermark: Watermark) throws -> Bool {
-        let oldest = try reader.connection.run(
-            "SELECT pg_snapshot_xmin(pg_current_snapshot())"
-        )
-        return (oldest.first?.integer(0) ?? 0) >= watermark.mark
+        try reader.connection.integer("SELECT pg_snapshot_xmin(pg_current_snapshot())")
+            >= watermark.mark
     }
 
     /// Adds the next entries to the log in one transaction, up to a watermark that has been
@@ -69,11 +66,8 @@ struct LogStore: LogReader {
         // Another sealer waits here, and then continues after these entries.
         try connection.run(["BEGIN", "SELECT pg_advisory_xact_lock(1113681516)"])
         var tree = try MerkleTree(size: size, from: nodes)
-        let sealed = try connection.run(
-            "SELECT coalesce(max(sequence), 0) FROM log_entries"
-        )
         let entries = try reader.storedEntries(
-            after: sealed.first?.integer(0) ?? 0,
+            after: connection.integer("SELECT max(sequence) FROM log_entries"),
             through: watermark.last,
             limit: Self.batch
         )
@@ -106,15 +100,11 @@ struct LogStore: LogReader {
         return entries.count
     }
 
-    func checkpoints() throws -> [SignedNote] {
-        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size").map {
-            try SignedNote(parsing: $0.text(0).utf8)
-        }
-    }
-
-    func latestCheckpoint() throws -> SignedNote? {
-        try reader.connection.run("SELECT note FROM checkpoints ORDER BY size DESC LIMIT 1").first
-            .map { try SignedNote(parsing: $0.text(0).utf8) }
+    func storedCheckpoints(limit count: Int64) throws -> [SignedNote] {
+        try reader.connection.run(
+            "SELECT note FROM checkpoints ORDER BY size DESC LIMIT $1",
+            count
+        ).map { try SignedNote(parsing: $0.text(0).utf8) }
     }
 
     func store(_ checkpoint: SignedNote, size: Int64) throws {

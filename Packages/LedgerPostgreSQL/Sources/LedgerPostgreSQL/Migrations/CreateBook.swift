@@ -1,6 +1,6 @@
 extension Migration {
     /// The first migration, which creates the tables, the roles and the triggers.
-    static let createBook: Migration = "\(tables)\(roles)"
+    static let createBook = tables + roles
 
     /// The tables of the append-only history, and of the current state that follows from the
     /// history.

@@ -1,27 +1,15 @@
 import Bookkeeping
 import LedgerInterface
 
-/// The statements that create a book, or upgrade it from one version to the next.
-struct Migration: ExpressibleByStringInterpolation {
-    private let script: String
-
-    init(stringLiteral script: String) {
-        self.script = script
-    }
-
-    /// The text, split into single statements, because the extended protocol runs one statement at
-    /// a time.
-    var statements: [String] {
-        script.split(separator: ";\n").map { String($0) }
-    }
-}
+/// The scripts that create a book, or upgrade it from one version to the next.
+enum Migration {}
 
 /// The upgrade of a book to the current version.
 struct Migrator {
     /// The migrations in order.
     ///
     /// A released migration never changes, because existing books were created with it.
-    static let migrations: [Migration] = [.createBook]
+    static let migrations = [Migration.createBook]
 
     /// The versions that a book has after each migration.
     static let versions = SchemaVersions(first: 3, migrations: migrations.count)
@@ -35,7 +23,7 @@ struct Migrator {
 
     /// Returns the version of the schema; zero if no migration has run.
     static func version(_ connection: PostgreSQLConnection) throws -> Int64 {
-        try connection.run("SELECT max(version) FROM bank.migrations").first?.integer(0) ?? 0
+        try connection.integer("SELECT max(version) FROM bank.migrations")
     }
 
     /// Runs the missing migrations in one transaction.
@@ -46,12 +34,12 @@ struct Migrator {
         try connection.execute(
             "CREATE TABLE IF NOT EXISTS bank.migrations (version integer PRIMARY KEY)"
         )
-        let version = try connection.run(
-            "SELECT coalesce(max(version), 0) FROM bank.migrations"
-        )
-        let found = version.first?.integer(0) ?? 0
+        let found = try version(connection)
         for (number, migration) in zip(versions.first..., migrations) where number > found {
-            for statement in migration.statements { try connection.execute(statement) }
+            // The extended protocol runs one statement at a time.
+            for statement in migration.split(separator: ";\n") {
+                try connection.execute(String(statement))
+            }
             try connection.execute("INSERT INTO bank.migrations VALUES (\(number))")
         }
         try connection.execute("COMMIT")

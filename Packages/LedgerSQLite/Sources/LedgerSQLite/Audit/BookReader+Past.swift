@@ -19,12 +19,7 @@ extension BookReader: BookHistory {
 
     func record(_ key: RecordKey, through sequence: Int64) throws -> Record? {
         try connection.first(
-            """
-            SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value
-            FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
-            WHERE h.collection = ? AND h.name = ? AND h.sequence <= ?
-            ORDER BY h.version DESC LIMIT 1
-            """,
+            SQLText(Self.versions, "AND h.sequence <= ? ORDER BY h.version DESC LIMIT 1"),
             key.collection,
             key.name,
             sequence
@@ -35,11 +30,7 @@ extension BookReader: BookHistory {
 
     func record(_ key: RecordKey, version: Int64) throws -> Record? {
         try connection.first(
-            """
-            SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value
-            FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
-            WHERE h.collection = ? AND h.name = ? AND h.version = ?
-            """,
+            SQLText(Self.versions, "AND h.version = ?"),
             key.collection,
             key.name,
             version
@@ -47,4 +38,11 @@ extension BookReader: BookHistory {
             row.digest(3).map { _ in Record(row.recordVersion(), value: row.text(6)) }
         }.flatMap(\.self)
     }
+
+    private static let versions: StaticString = """
+        SELECT h.collection, h.name, h.version, h.digest, a.id, h.due, h.value
+        FROM record_history h LEFT JOIN accounts a ON a.key = h.linked_to
+        WHERE h.collection = ? AND h.name = ?
+
+        """
 }

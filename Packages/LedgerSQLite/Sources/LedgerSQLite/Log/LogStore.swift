@@ -58,16 +58,11 @@ struct LogStore: LogReader {
         return entries.count
     }
 
-    func checkpoints() throws -> [SignedNote] {
-        try reader.connection.all("SELECT note FROM checkpoints ORDER BY size") {
-            try SignedNote(parsing: $0.text(0).utf8)
-        }
-    }
-
-    func latestCheckpoint() throws -> SignedNote? {
-        try reader.connection.first("SELECT note FROM checkpoints ORDER BY size DESC LIMIT 1") {
-            try SignedNote(parsing: $0.text(0).utf8)
-        }
+    func storedCheckpoints(limit count: Int64) throws -> [SignedNote] {
+        try reader.connection.all(
+            "SELECT note FROM checkpoints ORDER BY size DESC LIMIT ?",
+            count
+        ) { try SignedNote(parsing: $0.text(0).utf8) }
     }
 
     func hasCheckpoint(ofSize size: Int64) throws -> Bool {

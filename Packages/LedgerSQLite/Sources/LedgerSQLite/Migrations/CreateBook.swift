@@ -13,9 +13,6 @@ extension Migration {
     ///
     /// An audit checks each entry again with the stored signed parameters, record values and due
     /// dates. The history stores no values of secrets.
-    ///
-    /// The views are for people who open the book with the `sqlite3` program. They show dates and
-    /// names instead of numbers. The bank does not use them.
     static let createBook = Migration(
         sql: """
             CREATE TABLE entries (
@@ -120,27 +117,8 @@ extension Migration {
             ) STRICT;
 
             \(triggers)
-
-            CREATE VIEW journal AS
-              SELECT e.sequence, date(e.date * 86400, 'unixepoch') AS date,
-                datetime(e.time / 1000, 'unixepoch') AS time_utc, e.purpose,
-                a.id AS account, l.side, l.amount, l.balance, l.text, e.memo,
-                e.authority, e.authority_name, e.reverses
-              FROM entries e
-              LEFT JOIN legs l ON l.sequence = e.sequence
-              LEFT JOIN accounts a ON a.key = l.account
-              ORDER BY e.sequence, l.position;
-            CREATE VIEW balances AS
-              SELECT a.id AS account, a.kind, a.owner, a.balance,
-                (SELECT ifnull(sum(h.amount), 0) FROM holds h WHERE h.account = a.key) AS held,
-                date(o.date * 86400, 'unixepoch') AS opened,
-                date(c.date * 86400, 'unixepoch') AS closed
-              FROM accounts a
-              JOIN entries o ON o.sequence = a.opened_by
-              LEFT JOIN entries c ON c.sequence = a.closed_by
-              ORDER BY a.id;
             """,
-        schema: "9d2a28bc34d2aba33da2ed227ab0e46f96902be42128b869d53d4e1c0adc6dc0"
+        schema: "ba387d27137e86aa0491f543d74361b84839c13bea0d8814b137cf22d33dafbe"
     )
 
     private static let triggers = """

@@ -6,7 +6,7 @@ extension Migration {
     /// move.
     static let createMark = Migration(
         sql: "CREATE TABLE move (state TEXT NOT NULL, place TEXT NOT NULL) STRICT;",
-        schema: "f56646f83b5f9cfcc4538da8888390d82abd169dc4353087b334b03f3857b2b2"
+        schema: "06f88621f9c108bf7eccaba89391e25ff387e2b50bf6190441925096bed16cb4"
     )
 }
 

@@ -88,11 +88,8 @@ public struct BackOfficeModule: Module {
 
     private func registerCalendar(in registrar: inout Registrar) {
         registrar.register(commandGroupsInject) { CommandGroup.day }
-        registrar.register(commandsInject, needs: ledgerInject.lazily) {
-            Command.day(ledger: $0)
-        }
-        registrar.register(commandsInject, needs: ledgerInject.lazily) {
-            Command.dayStart(ledger: $0)
+        for command in [Command.day(ledger:), Command.dayStart(ledger:)] {
+            registrar.register(commandsInject, needs: ledgerInject.lazily, make: command)
         }
         // The parts of the day's closing read the book, so they are made when days are closed.
         registrar.register(dayCloserInject, needs: ledgerInject, dayClosingInject, scope: .new) {

@@ -1,13 +1,5 @@
 import Console
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 let io = StandardIO()
 let status = await CommandLineProgram.run(
     Array(CommandLine.arguments.dropFirst()),
@@ -24,4 +16,4 @@ let status = await CommandLineProgram.run(
         io: io
     )
 }
-exit(status.rawValue)
+exitProcess(status)

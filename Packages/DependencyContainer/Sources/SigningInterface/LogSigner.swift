@@ -66,23 +66,11 @@ public protocol LogSigner: Sendable {
 public let logSignerInject = InjectID<any LogSigner>("LogSigner")
 
 /// The head that the bank has signed last, and the proof that the log continues it.
-public struct LogContinuation: Sendable {
-    private let known: (last: TreeHead, proof: ConsistencyProof)?
-
-    /// The continuation of a log of which no head was signed.
-    public static let new = LogContinuation(known: nil)
-
-    private init(known: (TreeHead, ConsistencyProof)?) {
-        self.known = known
-    }
-
-    /// Creates a continuation.
-    /// - Parameters:
-    ///   - last: The head that was signed last.
-    ///   - proof: The proof that `last` is a prefix of the log.
-    public init(of last: TreeHead, proof: ConsistencyProof) {
-        self.init(known: (last, proof))
-    }
+public enum LogContinuation: Sendable {
+    /// The log continues no head, because none was signed.
+    case new
+    /// The head that was signed last, and the proof that it is a prefix of the log.
+    case proven(TreeHead, ConsistencyProof)
 
     /// Requires that the proof holds, and that no other process has signed meanwhile.
     /// - Parameters:
@@ -90,8 +78,11 @@ public struct LogContinuation: Sendable {
     ///   - current: The head that the signer remembers.
     /// - Throws: `BankError` `signer.changed` or `signer.history`.
     public func check(_ head: TreeHead, after current: TreeHead?) throws(BankError) {
-        guard known?.last == current else { throw .signerChanged }
-        guard let (last, proof) = known, !proof.proves(last, isPrefixOf: head) else { return }
+        guard case .proven(let last, let proof) = self, last == current else {
+            if case .new = self, current == nil { return }
+            throw .signerChanged
+        }
+        guard !proof.proves(last, isPrefixOf: head) else { return }
         throw .signedHistoryChanged(from: last, to: head)
     }
 }

@@ -72,7 +72,7 @@ struct MakeCheckpoint: Sendable {
                 throw BankError.signedHistoryChanged(from: last, to: head)
             }
             let proof = try await log.consistencyProof(from: last.size, to: head.size)
-            continuation = LogContinuation(of: last, proof: proof)
+            continuation = .proven(last, proof)
         }
         let note = try signer.sign(head, continuing: continuation, of: origin)
         try await log.store(note)

@@ -49,12 +49,6 @@ public struct MerkleTree: Sendable, Hashable {
         size += 1
     }
 
-    /// Appends a leaf without storing the nodes that it completes.
-    /// - Parameter leaf: The hash of the leaf; see ``leafHash(of:)``.
-    public mutating func append(_ leaf: SHA256Digest) {
-        append(leaf) { _ in }
-    }
-
     /// The number of leaves and the root of the tree.
     public var head: TreeHead {
         TreeHead(size: size, root: Self.root(of: peaks))

@@ -9,15 +9,10 @@ struct CardSpending: Sendable, Hashable, Codable {
     private var date: BusinessDate
     private var paid = Money.zero
     /// The number of payments of each card, by the card's ordinal.
-    private var payments: [Int: Int] = [:]
+    var payments: [Int: Int] = [:]
 
     init(on date: BusinessDate) {
         self.date = date
-    }
-
-    /// Creates the spending from the amount paid on `date` and each card's number of payments.
-    init(on date: BusinessDate, paid: Money, payments: [Int: Int]) {
-        (self.date, self.paid, self.payments) = (date, paid, payments)
     }
 
     /// Returns the key of the record with the spending of an account's cards.

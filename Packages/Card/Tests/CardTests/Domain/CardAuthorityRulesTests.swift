@@ -105,11 +105,8 @@ struct CardAuthorityRulesTests {
     )
     func editedCount(count: Int, code: String?) async throws {
         let (bank, card) = try await bank()
-        var spending = CardSpending(
-            on: Self.date,
-            paid: .zero,
-            payments: [card.value.ordinal: count]
-        )
+        var spending = CardSpending(on: Self.date)
+        spending.payments = [card.value.ordinal: count]
         let key = CardSpending.key(of: card.value.account)
         let draft = TransactionDraft(
             Intent(id: .random(), purpose: CardBank.editing, content: [:]),

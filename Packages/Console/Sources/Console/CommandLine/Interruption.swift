@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension Invocation {
     /// A Boolean value that indicates whether the command can show screens that fill the window and
     /// react to single keys.
@@ -28,7 +20,7 @@ extension Invocation {
     ) async throws -> Value {
         // A program in memory gets no signals.
         guard io is StandardIO else { return try await work() }
-        let signals = SignalPipe(watching: [SIGINT, SIGTERM, SIGHUP])
+        let signals = SignalPipe(watching: SignalPipe.termination)
         let task = Task { try await work() }
         let received = Received()
         let watcher = PosixThread {
@@ -55,9 +47,8 @@ private final class Received: Sendable {
 
     /// Waits until a signal arrives or another thread calls `SignalPipe.wake`.
     func wait(at signals: SignalPipe) {
-        var waiting = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
         while signals.descriptor >= 0 {
-            _ = poll(&waiting, 1, -1)
+            Posix.wait(for: signals.descriptor)
             guard let signal = signals.next() else { continue }
             return number.store(signal, ordering: .releasing)
         }

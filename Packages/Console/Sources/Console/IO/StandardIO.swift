@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The standard streams, environment and files of the process.
 ///
 /// Create one instance per process, because the instance buffers standard input.
@@ -27,7 +19,7 @@ public final class StandardIO: ProgramIO {
 
     /// Returns whether the stream is a terminal.
     public func isTerminal(_ stream: StandardStream) -> Bool {
-        isatty(stream.rawValue) == 1
+        Posix.isTerminal(stream.rawValue)
     }
 
     /// Returns the current width of the terminal.
@@ -37,7 +29,7 @@ public final class StandardIO: ProgramIO {
 
     /// Returns the value of a variable of the process's environment.
     public func environment(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }
+        Posix.environment(name)
     }
 
     /// Writes a complete text with `write(2)`, unbuffered.

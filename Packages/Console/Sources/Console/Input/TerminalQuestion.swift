@@ -38,7 +38,7 @@ struct TerminalQuestion {
                 pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else {
-                throw .unreadable("Standard input", reason: Posix.text(of: errno))
+                throw .unreadable("Standard input", reason: Posix.lastError)
             }
             while let signal = signals.next() {
                 try handle(signal)

@@ -161,7 +161,19 @@ enum Posix {
         return true
     }
 
-    private static func wait(for descriptor: Int32, _ events: Int32) {
+    /// The reason why the last call of the system has failed.
+    static var lastError: String { text(of: errno) }
+
+    /// Returns whether the descriptor is a terminal.
+    static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+    /// Returns the value of an environment variable; nil if it is not set.
+    static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+    /// Blocks this thread for 10 ms.
+    static func pause() { usleep(10_000) }
+
+    static func wait(for descriptor: Int32, _ events: Int32 = POLLIN) {
         var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
         poll(&waiting, 1, -1)
     }

@@ -21,7 +21,7 @@ struct PrivateInput {
     func read() throws(Failure) -> [UInt8] {
         // Without waiting for the other end of a pipe, which may never come.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable(Posix.text(of: errno)) }
+        guard descriptor >= 0 else { throw unreadable(Posix.lastError) }
         defer { close(descriptor) }
         let isPipe = try check(descriptor)
         var bytes: [UInt8] = []
@@ -53,7 +53,7 @@ struct PrivateInput {
     /// - Returns: True for a pipe; false for a regular file.
     private func check(_ descriptor: Int32) throws(Failure) -> Bool {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw unreadable(Posix.text(of: errno)) }
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(Posix.lastError) }
         switch status.st_mode & S_IFMT {
         case S_IFIFO: return true
         case S_IFREG: break

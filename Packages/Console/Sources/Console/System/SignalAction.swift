@@ -10,6 +10,9 @@
 struct SignalAction: Sendable {
     typealias Handler = @convention(c) (Int32) -> Void
 
+    /// The signal of Ctrl-C.
+    static let interrupt = SIGINT
+
     private let action: sigaction
 
     /// A Boolean value that indicates whether the signal is ignored.

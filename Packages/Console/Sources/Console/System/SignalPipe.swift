@@ -10,8 +10,14 @@
 ///
 /// Ignored signals stay ignored. Only one pipe is open at a time.
 struct SignalPipe {
+    /// The signals that ask a program to end, so that it can clean up.
+    static let termination = [SIGINT, SIGTERM, SIGHUP]
+
     /// The signals that end, stop and continue a program.
-    static let jobControl = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT]
+    static let jobControl = termination + [SIGQUIT, SIGTSTP, SIGCONT]
+
+    /// The signals that matter while screens are shown.
+    static let screens = jobControl + [SIGWINCH]
 
     /// The pipe, which is never closed.
     ///

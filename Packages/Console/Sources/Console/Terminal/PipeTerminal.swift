@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A terminal in line mode, for pipes, files and terminals without escape sequences.
 ///
 /// It prints each screen as text and then reads a line, which chooses an action or fills the field
@@ -61,7 +53,7 @@ public final class PipeTerminal: Terminal {
                 line = try await readLine(for: screen)
             } catch {
                 return error.exitCode == .interrupted
-                    ? .interrupted(signal: SIGINT) : .inputFailed(error)
+                    ? .interrupted(signal: SignalAction.interrupt) : .inputFailed(error)
             }
             guard let line else { return .endOfInput }
             switch LineInterpreter(screen: screen).meaning(of: line) {

@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The output of a terminal session.
 ///
 /// The session draws frames, while the event loop suspends and resumes the output.
@@ -66,7 +58,7 @@ final class TTYOutput: Sendable {
     private func whileNotDrawing<Value: Sendable>(_ body: @Sendable () -> Value) -> Value {
         for _ in 0..<50 {
             if let value = differ.withLockIfAvailable({ _ in body() }) { return value }
-            usleep(10_000)
+            Posix.pause()
         }
         return body()
     }

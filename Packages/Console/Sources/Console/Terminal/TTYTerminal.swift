@@ -1,13 +1,5 @@
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A terminal in key mode, which uses the whole window.
 ///
 /// The terminal is restored however the program ends: normally, by `exit`, by a signal or by a
@@ -57,7 +49,7 @@ public final class TTYTerminal: Terminal {
     /// - Returns: The events of the session.
     /// - Throws: A `Failure` if the terminal cannot be taken over.
     public func open(for window: Window) throws(Failure) -> AsyncStream<TerminalEvent> {
-        let signals = SignalPipe(watching: SignalPipe.jobControl + [SIGWINCH])
+        let signals = SignalPipe(watching: SignalPipe.screens)
         do throws(Failure) {
             return try watch(signals, seen: window.seen)
         } catch {
@@ -70,9 +62,9 @@ public final class TTYTerminal: Terminal {
         _ signals: SignalPipe,
         seen: SeenAppearance
     ) throws(Failure) -> AsyncStream<TerminalEvent> {
-        guard signals.descriptor >= 0 else { throw Self.failure(errno) }
+        guard signals.descriptor >= 0 else { throw Self.failure(Posix.lastError) }
         let isSuspended = !TerminalSettings.isInForeground
-        guard isSuspended || output.takeOver() else { throw Self.failure(errno) }
+        guard isSuspended || output.takeOver() else { throw Self.failure(Posix.lastError) }
         let (stream, events) = AsyncStream.makeStream(of: TerminalEvent.self)
         let stop = StopFlag()
         let thread = PosixThread { [output] in
@@ -88,7 +80,7 @@ public final class TTYTerminal: Terminal {
         }
         guard let thread else {
             output.restore()
-            throw Self.failure(EAGAIN)
+            throw Self.failure("no thread can be started")
         }
         watcher = Watcher(signals: signals, stop: stop, thread: thread)
         return stream
@@ -120,7 +112,7 @@ public final class TTYTerminal: Terminal {
         }
     }
 
-    private static func failure(_ errorNumber: Int32) -> Failure {
-        .unreadable("The terminal", reason: Posix.text(of: errorNumber))
+    private static func failure(_ reason: String) -> Failure {
+        .unreadable("The terminal", reason: reason)
     }
 }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A session that shows a window on a terminal until the user leaves or the input ends.
 ///
 /// Input is queued while the visible screen works, but an interruption and a resize take effect
@@ -151,7 +143,7 @@ extension ScreenSessionEnd {
     package func conclude() throws(Failure) {
         switch self {
         case .left, .endOfInput: return
-        case .interrupted(SIGINT), .canceled: throw .interrupted
+        case .interrupted(SignalAction.interrupt), .canceled: throw .interrupted
         case .interrupted(let signal):
             SignalAction.performDefault(of: signal)
             // The signal is blocked or ignored by default.

@@ -78,7 +78,7 @@ struct OutcomeTests {
     func numbers() {
         #expect(
             ExitCode.allCases.map(\.rawValue)
-                == [0, 1, 2, 3, 4, 5, 64, 65, 66, 70, 74, 75, 130]
+                == [0, 1, 2, 3, 4, 5, 6, 64, 65, 66, 70, 74, 75, 130]
         )
     }
 

@@ -19,9 +19,6 @@ package struct KeyFile: Sendable {
         )
     }
 
-    /// Returns whether the file exists, even if it cannot be read.
-    func exists() throws -> Bool { try file.exists() }
-
     /// Returns the key that is stored in the file.
     ///
     /// - Throws: The errors of ``PrivateFile/load()``, with codes such as `key.missing`.

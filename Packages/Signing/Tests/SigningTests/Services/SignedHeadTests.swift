@@ -35,10 +35,7 @@ struct SignedHeadTests {
             guard let last else { return .new }
             let nodes = MerkleNodes { [nodes] in try #require(nodes[$0]) }
             let size = min(last.size, tree.size)
-            return LogContinuation(
-                of: last,
-                proof: try nodes.consistencyProof(from: size, to: tree.size)
-            )
+            return .proven(last, try nodes.consistencyProof(from: size, to: tree.size))
         }
     }
 

@@ -27,9 +27,9 @@ struct DatabaseStory: Sendable {
     }
 
     /// Returns a copy of the book in another database.
-    func copy() throws -> RealBook {
+    func copy(_ keys: RealBook.Keys = .copied) throws -> RealBook {
         let server = try Self.server.get()
-        var copy = try book.copy()
+        var copy = try book.copy(keys)
         copy.store = try server.database(copiedFrom: book.store ?? "")
         return copy
     }

@@ -44,8 +44,8 @@ struct TwoAtOnceTests {
             withIntermediateDirectories: false
         )
         let lines = [
-            "account deposit \(account) 1", "checkpoint", "day advance",
-            "checkpoint --witness \(witness)", "receipt 2",
+            "account deposit \(account) 1", "checkpoint", "day advance --witness \(witness)",
+            "checkpoint --witness \(witness)", "receipt 2 --witness \(witness)",
         ]
         try await withThrowingTaskGroup(of: Void.self) { group in
             for line in lines {

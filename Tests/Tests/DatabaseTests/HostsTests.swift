@@ -20,15 +20,17 @@ struct HostsTests {
             try host.expecting("checkpoint")
         }
         let old = try server.database(copiedFrom: try #require(first.environment["BANK_STORE"]))
-        for host in [second, first] { try host.expecting("day advance") }
+        let witness = first.directory + "/witness"
+        try FileManager.default.createDirectory(atPath: witness, withIntermediateDirectories: false)
+        for host in [second, first] { try host.expecting("day advance --witness \(witness)") }
         first.environment["BANK_STORE"] = old
         second.environment["BANK_STORE"] = old
         for host in [first, second] {
             #expect(try host("checkpoint").exitCode == 6)
             #expect(try host("audit").exitCode == 65)
-            try host.expecting("signer accept")
-            try host.expecting("day advance")
-            try host.expecting("audit")
+            try host.expecting("signer accept --witness \(witness)")
+            try host.expecting("day advance --witness \(witness)")
+            try host.expecting("audit --witness \(witness)")
         }
         try first.expecting("checkpoint")
         let breaks = try #require(second.expecting("audit")["breaks"] as? [Any])

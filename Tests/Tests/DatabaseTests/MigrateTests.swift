@@ -274,6 +274,7 @@ struct MigrateTests {
             ("/nowhere/book", empty, 66, "There is no book at '/nowhere/book'"),
             (empty, new, 66, "There is no book at 'host="),
             (bank.book, bank.book, 65, "name the same place"),
+            ("postgres://h/b", "postgres://h/b", 65, "name the same place"),
             (bank.book, "POSTGRES://kim:secret@h/b", 65, "PGPASSFILE"),
             (bank.book, "mysql://kim:s/secret@h/b", 65, "PGPASSFILE"),
             (bank.book, "postgres:/kim:secret@h/b", 65, "is not a connection string"),

@@ -5,7 +5,7 @@ import Testing
 struct BankConsoleTests {
     @Test(
         "gives each class of failure its documented exit code",
-        arguments: zip(BankError.Reason.allCases, [1, 2, 3, 4, 65, 66, 75, 70] as [Int32])
+        arguments: zip(BankError.Reason.allCases, [1, 2, 3, 4, 65, 66, 6, 75, 70] as [Int32])
     )
     func exitCodes(reason: BankError.Reason, code: Int32) throws {
         let failure = try #require(Failure(bank: BankError(reason, code: "a.b", "why")))

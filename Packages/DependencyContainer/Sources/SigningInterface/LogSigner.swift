@@ -34,7 +34,7 @@ public protocol LogSigner: Sendable {
 
     /// Returns the last head that was signed; nil if the signer remembers none.
     ///
-    /// The head of a single entry is not remembered, because the log is named after that entry.
+    /// The head of a first entry is not remembered, because the log is named after that entry.
     /// - Throws: `BankError` `signer.…` when the file of the head cannot be used.
     func lastHead(of origin: String) throws -> TreeHead?
 
@@ -53,10 +53,12 @@ public protocol LogSigner: Sendable {
     ) throws -> SignedNote
 
     /// Signs the break in the history of a book that was restored on purpose.
-    ///
-    /// If the old head is the one that was signed last, the signer remembers the new head instead.
-    /// - Throws: The errors of ``verifierKey(of:)`` and ``lastHead(of:)``.
+    /// - Throws: The errors of ``verifierKey(of:)``.
     func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote
+
+    /// Remembers the new head of a break, if its old head is the one that was signed last.
+    /// - Throws: The errors of ``lastHead(of:)``.
+    func accept(_ historyBreak: HistoryBreak, of origin: String) throws
 
     /// Returns whether a signature of a message was made with a public key (Ed25519, RFC 8032).
     func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool

@@ -51,8 +51,8 @@ public final class FakeLogSigner: LogSigner {
         of origin: String
     ) throws -> SignedNote {
         let note = try checkpoint(of: head, in: origin)
-        guard head.size > 1 else { return note }
         try heads.withLock { heads in
+            if heads[origin] == nil, head.size <= 1 { return }
             try continuation.check(head, after: heads[origin])
             heads[origin] = head
         }
@@ -61,10 +61,14 @@ public final class FakeLogSigner: LogSigner {
 
     /// Signs a break in the history.
     public func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote {
+        try note(historyBreak.text(in: origin), of: origin)
+    }
+
+    /// Replaces the last head.
+    public func accept(_ historyBreak: HistoryBreak, of origin: String) {
         heads.withLock { heads in
             if heads[origin] == historyBreak.old { heads[origin] = historyBreak.new }
         }
-        return try note(historyBreak.text(in: origin), of: origin)
     }
 
     /// Signs the checkpoint of any head, as a program with the key could.

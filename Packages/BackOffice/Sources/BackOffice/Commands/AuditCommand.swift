@@ -91,6 +91,11 @@ extension Command {
             )
         }
         blocks += report.breaks.map(note)
+        if let size = result.unstored {
+            blocks.append(
+                .note("The last signed checkpoint, of \(size) entries, is missing in the book.")
+            )
+        }
         if let absence = journal.absence, signatures == nil {
             blocks.append(.note("No signature was compared with the journal: \(absence)."))
         } else if journal.counts.older > 0 {

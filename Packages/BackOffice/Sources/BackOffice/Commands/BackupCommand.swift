@@ -34,7 +34,7 @@ extension Command {
                 _ = try await services.ledger.businessDate()
                 return .dryRun("the book would be copied")
             }
-            let late = try await services.makeCheckpoint.besideOtherWork(
+            let late = await services.makeCheckpoint.besideOtherWork(
                 witness: services.witness(invocation)
             )
             try await services.copies.copy(to: file)

@@ -57,7 +57,7 @@ extension Command {
                 throw error
             }
             invocation.progress("")
-            let late = try await services.makeCheckpoint.besideOtherWork(
+            let late = await services.makeCheckpoint.besideOtherWork(
                 witness: services.witness(invocation)
             )
             return answer(result, late: late)

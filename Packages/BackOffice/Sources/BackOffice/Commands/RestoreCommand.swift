@@ -71,9 +71,11 @@ extension Command {
         }
         if !loss.requests.isEmpty {
             notes += [
-                .note("Lost requests in the journal of signings:"), .table(table(loss.requests)),
+                .line("Requests that were signed after the copy was made:"),
+                .table(table(loss.requests)),
             ]
         }
+        if let doubt = loss.doubt { notes.append(.note("More may be lost: \(doubt).")) }
         return notes
     }
 }

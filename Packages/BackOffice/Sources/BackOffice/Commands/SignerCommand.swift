@@ -51,7 +51,12 @@ extension Command {
                     )
                 )
             }
-            if invocation.globals.dryRun { return .dryRun("the restored book would be accepted") }
+            if invocation.globals.dryRun {
+                guard try await services.acceptHead.historyBreak() != nil else {
+                    throw AcceptHead.nothingToAccept
+                }
+                return .dryRun("the restored book would be accepted")
+            }
             let result = try await services.acceptHead(witness: services.witness(invocation))
             return answer(result, try Checkpoint(parsing: result.checkpoint.text.utf8).head.size)
         }

@@ -20,12 +20,12 @@ struct AcceptHead: Sendable {
     let signer: any LogSigner
     let makeCheckpoint: MakeCheckpoint
 
-    /// Returns the break between the head that was signed last and the book; nil if the book
-    /// continues that head.
+    /// Returns the break between the head that was signed last and the sealed part of the book; nil
+    /// if the book continues that head.
     func historyBreak() async throws -> HistoryBreak? {
         let origin = try await log.origin()
         guard let last = try signer.lastHead(of: origin) else { return nil }
-        let head = try await log.seal()
+        let head = try await log.sealedHead()
         return try await log.continues(last, at: head) ? nil : HistoryBreak(from: last, to: head)
     }
 
@@ -37,6 +37,7 @@ struct AcceptHead: Sendable {
     ///   entries, and the errors of ``MakeCheckpoint``.
     func callAsFunction(witness: Witness?) async throws -> Result {
         let origin = try await log.origin()
+        _ = try await log.seal()
         var accepted: HistoryBreak?
         if let historyBreak = try await historyBreak() {
             let id = IdempotencyID.historyBreak(from: historyBreak.old)
@@ -44,19 +45,21 @@ struct AcceptHead: Sendable {
             let receipt = if let first { first } else { try await ledger.accept(historyBreak) }
             accepted = try receipt.intent.request()
         }
-        _ = try await log.seal()
-        var witnessed = 0
-        if let witness {
-            witnessed = try await witness.add(breaks(), of: log, named: origin) {
-                try signer.sign($0, of: origin)
-            }
+        let head = try await log.seal()
+        let breaks = try await breaks()
+        // An entry that was added by hand may name any head.
+        for found in breaks where try await !log.continues(found.new, at: head) {
+            throw BankError.signedHistoryChanged(from: found.new, to: head)
         }
+        let witnessed = try await witness?.add(breaks, of: log, named: origin) {
+            try signer.sign($0, of: origin)
+        }
+        guard accepted != nil || witnessed ?? 0 > 0 else { throw Self.nothingToAccept }
         // The signer forgets the old head last, so that an interrupted call is repeated.
-        if let accepted { _ = try signer.sign(accepted, of: origin) }
-        guard accepted != nil || witnessed > 0 else { throw Self.nothingToAccept }
+        if let accepted { try signer.accept(accepted, of: origin) }
         return Result(
             historyBreak: accepted,
-            witnessed: witnessed,
+            witnessed: witnessed ?? 0,
             checkpoint: try await makeCheckpoint(witness: witness)
         )
     }
@@ -75,7 +78,7 @@ struct AcceptHead: Sendable {
         }
     }
 
-    private static let nothingToAccept = BankError(
+    static let nothingToAccept = BankError(
         .refused,
         code: "signer.accepted",
         "the book continues all that this computer has signed and the witness has kept, so there is "

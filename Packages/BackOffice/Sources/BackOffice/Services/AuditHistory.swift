@@ -13,6 +13,9 @@ struct AuditHistory: Sendable {
         var covered: Int64? = nil
         /// The number of checkpoints that were compared.
         var checkpoints = 0
+        /// The number of entries of the checkpoint that the signer has signed last; nil if the book
+        /// has this checkpoint.
+        var unstored: Int64? = nil
         /// The comparison of the book's signatures with the journal of signings.
         let journal: JournalComparison
     }
@@ -24,8 +27,7 @@ struct AuditHistory: Sendable {
     /// Indicates whether the book must continue the head that the signer has signed last; false for
     /// a copy.
     var isPresent = true
-    /// Indicates whether the audit collects the signatures that the journal lacks, instead of
-    /// reporting them.
+    /// Indicates whether the audit collects missing lines of the journal instead of reporting them.
     var isCompleting = false
 
     /// - Parameters:
@@ -53,7 +55,8 @@ struct AuditHistory: Sendable {
             guard !result.report.passed else { throw error }
             return result
         }
-        let files = files + (try witness?.checkpoints(of: origin) ?? [])
+        let evidence = try witness?.evidence(about: origin)
+        let files = files + (evidence?.checkpoints ?? [])
         guard let key = try key ?? knownKey(of: origin, isNeeded: !files.isEmpty) else {
             return try await result(against: [])
         }
@@ -75,7 +78,13 @@ struct AuditHistory: Sendable {
             }
         }
         var result = try await result(against: checkpoints + remembered)
+        let breaks = result.report.breaks.map(\.historyBreak)
+        if evidence?.breaks.contains(where: { !breaks.contains($0) }) == true {
+            faults.append("the witness has a restored copy that no entry of the book has accepted")
+        }
         for fault in faults { result.report.add(checkpointFault: fault) }
+        let stored = Set(checkpoints.map(\.head))
+        result.unstored = remembered.map(\.head).first { !stored.contains($0) }?.size
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count
         return result

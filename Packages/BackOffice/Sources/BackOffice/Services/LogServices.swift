@@ -26,7 +26,7 @@ struct LogServices: Sendable {
         AuditHistory(ledger: ledger, log: log, signer: signer, journal: journal)
     }
 
-    /// The audit that collects the signatures that the journal lacks.
+    /// An audit that collects missing lines of the journal.
     var auditForCompletion: AuditHistory {
         var audit = audit
         audit.isCompleting = true

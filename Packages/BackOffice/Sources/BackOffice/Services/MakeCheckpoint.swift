@@ -40,13 +40,10 @@ struct MakeCheckpoint: Sendable {
     /// thrown.
     /// - Parameter witness: The folder that gets the checkpoint.
     /// - Returns: The failure; nil if the checkpoint is made and the witness has it.
-    /// - Throws: `BankError` `witness.conflict`, because it shows that entries were changed.
-    func besideOtherWork(witness: Witness?) async throws -> LateCheckpoint? {
+    func besideOtherWork(witness: Witness?) async -> LateCheckpoint? {
         do {
             try await self(witness: witness)
             return nil
-        } catch let error as BankError where error.code == "witness.conflict" {
-            throw error
         } catch {
             let unexpected = BankError(.internalError, code: "checkpoint.late", "\(error)")
             return LateCheckpoint(error: error as? BankError ?? unexpected)
@@ -64,7 +61,11 @@ struct MakeCheckpoint: Sendable {
                 signer.isValid($0, of: $1, by: $2)
             }
             guard let known else { throw Self.otherSigner }
-            if known.head == head, last == head || last == nil { return latest }
+            if known.head == head, last == head { return latest }
+            // A signer without a memory begins it with a head that continues the last checkpoint.
+            guard try await log.continues(known.head, at: head) else {
+                throw BankError.signedHistoryChanged(from: known.head, to: head)
+            }
         }
         var continuation = LogContinuation.new
         if let last {

@@ -57,7 +57,7 @@ struct SigningsJournal: Sendable {
     /// - Throws: ``BankError`` `signings.unwritable`.
     func append(_ entries: SigningEntry...) throws { try append(entries) }
 
-    /// Records requests durably, as above.
+    /// Records the requests of a list durably.
     func append(_ entries: [SigningEntry]) throws {
         let flags = O_RDWR | O_APPEND | O_CREAT | Self.flags
         let descriptor = open(path, flags, 0o600)

@@ -24,12 +24,10 @@ struct Witness: Sendable {
     /// Returns whether a signature is valid.
     let isValid: @Sendable ([UInt8], [UInt8], [UInt8]) -> Bool
 
-    /// The accepted breaks and the checkpoints after the last break, by the paths of the files.
+    /// The accepted breaks, and the paths of the checkpoints before, between and after them.
     private struct Contents {
         var breaks: [HistoryBreak] = []
-        var checkpoints: [String] = []
-        /// The checkpoints before a break that still cover the restored book.
-        var earlier: [String] = []
+        var parts: [[String]] = []
     }
 
     /// Adds the checkpoints that the folder lacks, durably.
@@ -39,22 +37,23 @@ struct Witness: Sendable {
     /// - Throws: `BankError` `witness.unreadable`, `witness.unwritable`, `witness.damaged`, or
     ///   `witness.conflict` if the log does not continue the last checkpoint in the folder.
     func addCheckpoints(of log: any HistoryLog, named origin: String) async throws {
+        // Read before the log, which has each checkpoint before the folder has it.
+        let contents = try contents(of: origin)
+        let last = try last(in: contents, of: origin)
         let notes = try await log.checkpoints()
         guard let note = notes.last else { return }
         let newest = try Checkpoint(parsing: note.text.utf8)
-        let contents = try contents(of: origin)
-        let part = contents.breaks.count
-        if let (last, path) = try last(in: contents, of: origin),
+        if let (last, path) = last,
             try await !log.continues(last, at: newest.head)
         {
             throw Self.conflict(of: newest.head, with: last, at: path)
         }
-        let present = Set(contents.checkpoints)
+        let present = Set(contents.parts.last ?? [])
         for note in notes {
             let checkpoint = try Checkpoint(parsing: note.text.utf8)
-            let path = path(of: checkpoint, in: part)
+            let path = path(of: checkpoint, in: contents.breaks.count)
             guard checkpoint.head.size > (contents.breaks.last?.new.size ?? 0),
-                !present.contains(path),
+                !present.contains(path), (try? note.verify(with: key(origin), by: isValid)) != nil,
                 try await log.continues(checkpoint.head, at: newest.head)
             else { continue }
             try add(note, at: path)
@@ -87,13 +86,22 @@ struct Witness: Sendable {
         return missing.count
     }
 
-    /// Returns the paths of the checkpoints with which the log is compared.
+    /// Returns the paths of the checkpoints with which the log is compared, and the accepted breaks.
     ///
     /// Checkpoints before an accepted break that cover lost entries are left out.
     /// - Throws: `BankError` `witness.unreadable` or `witness.damaged`.
-    func checkpoints(of origin: String) throws -> [String] {
+    func evidence(
+        about origin: String
+    ) throws -> (checkpoints: [String], breaks: [HistoryBreak]) {
         let contents = try contents(of: origin)
-        return contents.earlier + contents.checkpoints
+        var checkpoints: [String] = []
+        for (part, paths) in contents.parts.enumerated() {
+            let kept = contents.breaks.dropFirst(part).map(\.new.size).min() ?? .max
+            checkpoints += try paths.filter {
+                try kept == .max || checkpoint(at: $0, of: origin).head.size <= kept
+            }
+        }
+        return (checkpoints, contents.breaks)
     }
 
     private func contents(of origin: String) throws -> Contents {
@@ -105,17 +113,13 @@ struct Witness: Sendable {
                 $0.hasPrefix(prefix) && $0.hasSuffix(Self.suffix)
                     && $0.dropFirst(prefix.count).dropLast(Self.suffix.count).allSatisfy(\.isNumber)
             }
-            contents.checkpoints = part.map { "\(folder)/\($0)" }
+            contents.parts.append(part.map { "\(folder)/\($0)" })
             let next = Self.breakName(of: origin, contents.breaks.count + 1)
             guard names.contains(next) else { return contents }
-            let note = try note(at: "\(folder)/\(next)", of: origin)
-            guard let found = HistoryBreak(parsing: note.text) else {
-                throw Self.damaged("\(folder)/\(next)")
-            }
+            let path = "\(folder)/\(next)"
+            guard let found = HistoryBreak(parsing: try note(at: path, of: origin).text, in: origin)
+            else { throw Self.damaged(path) }
             contents.breaks.append(found)
-            contents.earlier = try (contents.earlier + contents.checkpoints).filter {
-                try checkpoint(at: $0, of: origin).head.size <= found.new.size
-            }
         }
     }
 
@@ -124,7 +128,7 @@ struct Witness: Sendable {
         in contents: Contents,
         of origin: String
     ) throws -> (head: TreeHead, path: String)? {
-        guard let path = contents.checkpoints.last else {
+        guard let path = contents.parts.last?.last else {
             return contents.breaks.last.map { ($0.new, folder) }
         }
         let last = try checkpoint(at: path, of: origin)
@@ -135,15 +139,17 @@ struct Witness: Sendable {
     }
 
     private func checkpoint(at path: String, of origin: String) throws -> Checkpoint {
-        try Checkpoint(parsing: note(at: path, of: origin).text.utf8)
+        let note = try note(at: path, of: origin)
+        guard let checkpoint = try? Checkpoint(parsing: note.text.utf8),
+            checkpoint.origin == origin
+        else { throw Self.damaged(path) }
+        return checkpoint
     }
 
     /// Returns a note that the bank has signed for the log.
     private func note(at path: String, of origin: String) throws -> SignedNote {
         let text = try CappedFile(path).text()
-        guard let note = try? SignedNote(parsing: text),
-            (try? Checkpoint(parsing: note.text.utf8))?.origin == origin
-        else { throw Self.damaged(path) }
+        guard let note = try? SignedNote(parsing: text) else { throw Self.damaged(path) }
         do {
             try note.verify(with: key(origin), by: isValid)
         } catch let error as BankError where error.code.hasPrefix("checkpoint.") {
@@ -172,7 +178,7 @@ struct Witness: Sendable {
         at path: String
     ) -> BankError {
         BankError(
-            .badData,
+            .historyChanged,
             code: "witness.conflict",
             "'\(path)' differs from the book, whose \(head.size) entries do not continue "
                 + "its \(last.size) entries, so the book or the witness was changed; run "
@@ -184,7 +190,7 @@ struct Witness: Sendable {
         BankError(
             .badData,
             code: "witness.damaged",
-            "the witness's file '\(path)' is not the checkpoint that its name describes; "
+            "the witness's file '\(path)' is not the checkpoint or break that its name describes; "
                 + "check the file, and move it to another folder"
         )
     }

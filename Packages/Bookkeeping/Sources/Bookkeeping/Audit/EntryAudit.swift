@@ -55,6 +55,10 @@ struct EntryAudit {
             let historyBreak = try? entry.intent.request(as: HistoryBreak.self)
         {
             breaks.append(AuditReport.Break(sequence: at, date: entry.date, historyBreak))
+            // The ledger accepts a book that is sealed before.
+            if historyBreak.new.size >= tree.head.size {
+                findings.add("authority", at: at, "entry \(at) accepts a head with later entries")
+            }
         }
         last = BookHead(of: entry, after: last)
     }

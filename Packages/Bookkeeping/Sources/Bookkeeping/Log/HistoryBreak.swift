@@ -33,23 +33,24 @@ public struct HistoryBreak: Request {
 }
 
 extension HistoryBreak {
-    /// Returns the text of the signed note: the checkpoint of the new head, with the old head in an
-    /// additional line.
+    /// Returns the text of the signed note, which is not the text of a checkpoint.
     /// - Parameter origin: The name of the log.
     public func text(in origin: String) -> String {
-        "\(Checkpoint(origin: origin, head: new).text)\(Self.beginning)\(old.requestText)\n"
+        "\(origin)\nsigned \(old.requestText)\nrestored \(new.requestText)\n"
     }
 
-    /// Parses the text of a note; nil for a note that is not about a break.
-    public init?(parsing text: String) {
-        guard let new = try? Checkpoint(parsing: text.utf8).head,
-            let line = text.split(separator: "\n").last, line.hasPrefix(Self.beginning),
-            let old = try? TreeHead(requestText: String(line.dropFirst(Self.beginning.count)))
-        else { return nil }
-        self.init(from: old, to: new)
+    /// Parses the text of a note; nil for a note that is not about a break in the log.
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - origin: The name of the log.
+    public init?(parsing text: String, in origin: String) {
+        let heads = text.split(separator: "\n").dropFirst().compactMap { line in
+            try? TreeHead(requestText: String(line.drop { $0 != " " }.dropFirst()))
+        }
+        guard heads.count == 2 else { return nil }
+        self.init(from: heads[0], to: heads[1])
+        guard text.utf8.elementsEqual(self.text(in: origin).utf8) else { return nil }
     }
-
-    private static let beginning = "restored; signed before: "
 }
 
 extension Intent {

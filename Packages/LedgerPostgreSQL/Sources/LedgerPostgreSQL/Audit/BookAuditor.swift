@@ -27,6 +27,7 @@ struct BookAuditor {
         for fault in schema.faults { audit.add("schema", at: nil, fault) }
         // Other objects decide what a statement does, so no statement reads the book.
         guard schema.isReadable else {
+            audit.add("schema", at: nil, "so the entries were not audited")
             try connection.run(["COMMIT"])
             return audit.report(sealed: 0)
         }

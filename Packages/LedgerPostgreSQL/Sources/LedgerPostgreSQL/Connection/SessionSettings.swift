@@ -5,6 +5,7 @@ enum SessionSettings {
     /// They follow the user's own options, and so replace them.
     static let startup =
         "-c client_min_messages=error -c statement_timeout=0 -c default_transaction_read_only=off"
+        + " -c search_path=pg_catalog"
 
     /// Returns the statements that set the settings of a new session.
     /// - Parameter idleTimeout: The time after which the server ends a transaction without

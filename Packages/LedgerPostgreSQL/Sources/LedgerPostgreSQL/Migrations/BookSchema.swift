@@ -97,10 +97,11 @@ struct BookSchema {
           FROM tables t JOIN pg_attribute ON attrelid = t.oid AND attnum > 0 AND NOT attisdropped
           LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum WHERE relkind <> 'S'
           UNION ALL
-          SELECT 'constraint', relname || '.' || conname, concat_ws(' ',
-            pg_get_constraintdef(c.oid), convalidated,
+          SELECT 'constraint', coalesce(relname, conrelid::regclass::text) || '.' || conname,
+            concat_ws(' ', pg_get_constraintdef(c.oid), convalidated,
             (SELECT string_agg(tgenabled::text, '') FROM pg_trigger WHERE tgconstraint = c.oid))
-          FROM tables t JOIN pg_constraint c ON conrelid = t.oid WHERE contype <> 'n'
+          FROM pg_constraint c LEFT JOIN tables t ON conrelid = t.oid
+          WHERE contype <> 'n' AND (t.oid IS NOT NULL OR confrelid IN (SELECT oid FROM tables))
           UNION ALL
           SELECT 'trigger', relname || '.' || tgname, concat_ws(' ', pg_get_triggerdef(g.oid),
             tgenabled)

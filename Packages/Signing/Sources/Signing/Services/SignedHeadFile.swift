@@ -55,7 +55,11 @@ struct SignedHeadFile: Sendable {
     /// - Throws: `BankError` `signer.head`, and the errors of `body`.
     func locked<Result>(by key: PrivateFile, _ body: () throws -> Result) throws -> Result {
         let descriptor = open(key.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { return try body() }
+        guard descriptor >= 0 else {
+            // A missing key is reported as such; a key that was adopted meanwhile is locked next.
+            _ = try key.load()
+            throw error("cannot be locked; try again")
+        }
         defer { close(descriptor) }
         while flock(descriptor, LOCK_EX) != 0 {
             guard errno == EINTR else { throw error("cannot be locked") }
@@ -72,7 +76,7 @@ struct SignedHeadFile: Sendable {
             .unreadableBook,
             code: "signer.head",
             "the signer's memory of its last checkpoint '\(file.path)' \(problem), so nothing was signed; "
-                + "repair the file, or restore it from a backup"
+                + "restore the newest copy of the file, or make its folder writable"
         )
     }
 }

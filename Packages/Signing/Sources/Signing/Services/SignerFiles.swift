@@ -49,21 +49,24 @@ struct SignerFiles: LogSigner {
         let memory = try headFile(of: origin)
         return try memory.locked(by: keyFile(of: origin)) {
             let note = try note(Checkpoint(origin: origin, head: head).text, of: origin)
-            // The name of the log is made from its first entry, so another log has another key.
-            guard head.size > 1 else { return note }
             let last = try memory.load()
+            // The name of the log is made from its first entry, so another log has another key.
+            if last == nil, head.size <= 1 { return note }
             try continuation.check(head, after: last)
-            if last != head { try memory.replace(by: head) }
+            // Also for an equal head, which a killed process may have left without synchronizing.
+            try memory.replace(by: head)
             return note
         }
     }
 
     func sign(_ historyBreak: HistoryBreak, of origin: String) throws -> SignedNote {
+        try note(historyBreak.text(in: origin), of: origin)
+    }
+
+    func accept(_ historyBreak: HistoryBreak, of origin: String) throws {
         let memory = try headFile(of: origin)
-        return try memory.locked(by: keyFile(of: origin)) {
-            let note = try note(historyBreak.text(in: origin), of: origin)
+        try memory.locked(by: keyFile(of: origin)) {
             if try memory.load() == historyBreak.old { try memory.replace(by: historyBreak.new) }
-            return note
         }
     }
 

@@ -64,7 +64,7 @@ struct SignedHeadTests {
         let honest = Log([1, 2, 3, 4, 5])
         try sign(honest)
         let others: [[UInt8]] = [
-            [1, 2, 3, 4, 6], [1, 2, 3], [1, 2, 3, 4, 6, 7, 8], [9, 2, 3, 4, 5, 6],
+            [1, 2, 3, 4, 6], [1, 2, 3], [1, 2, 3, 4, 6, 7, 8], [9, 2, 3, 4, 5, 6], [1], [9], [],
         ]
         for other in others {
             let error = #expect(throws: BankError.self) { try sign(Log(other)) }
@@ -139,12 +139,17 @@ struct SignedHeadTests {
         try sign(lost)
         let historyBreak = HistoryBreak(from: lost.tree.head, to: restored.tree.head)
         let note = try signer.sign(historyBreak, of: log)
-        #expect(HistoryBreak(parsing: note.text) == historyBreak)
+        #expect(HistoryBreak(parsing: note.text, in: log) == historyBreak)
+        #expect(throws: BankError.self, "no checkpoint of a head that may differ") {
+            try Checkpoint(parsing: note.text.utf8)
+        }
         try note.verify(with: signer.verifierKey(of: log)) { signer.isValid($0, of: $1, by: $2) }
+        #expect(try signer.lastHead(of: log) == lost.tree.head, "signing a break forgets nothing")
+        try signer.accept(historyBreak, of: log)
         #expect(try signer.lastHead(of: log) == restored.tree.head)
         let later = Log([1, 2, 3, 7])
         try sign(later)
-        #expect(try signer.sign(historyBreak, of: log) == note)
+        try signer.accept(historyBreak, of: log)
         #expect(try signer.lastHead(of: log) == later.tree.head)
     }
 }

@@ -8,7 +8,7 @@ struct BankProgramTests {
     func examples() throws {
         let io = InMemoryIO()
         let composition = BankComposition(
-            paths: BankPaths(book: "/nowhere/book.sqlite"),
+            paths: BankPaths(option: "/nowhere/book.sqlite") { _ in nil },
             secretReader: ConsoleSecretReader(io: io, globals: GlobalOptions())
         )
         let container = try composition.container()

@@ -14,7 +14,7 @@ struct ModulesCommandsTests {
 
     private func graph() throws -> Graph {
         try BankComposition(
-            paths: BankPaths(book: "/nowhere/book.sqlite"),
+            paths: BankPaths(option: "/nowhere/book.sqlite") { _ in nil },
             secretReader: ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
         ).container().graph
     }

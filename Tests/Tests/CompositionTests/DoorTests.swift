@@ -2,7 +2,7 @@
 @Suite("The doors of the modules")
 struct DoorTests {
     private let composition = BankComposition(
-        paths: BankPaths(book: "/nowhere/book.sqlite"),
+        paths: BankPaths(option: "/nowhere/book.sqlite") { _ in nil },
         secretReader: NoSecrets()
     )
 

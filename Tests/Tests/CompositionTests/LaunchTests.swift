@@ -24,7 +24,7 @@ struct LaunchTests {
     func foreignOffice() async throws {
         let folder = try TemporaryFolder()
         let container = try BankComposition(
-            paths: BankPaths(book: folder.file("book.sqlite")),
+            paths: BankPaths(option: nil) { [folder] in folder.bankEnvironment[$0] },
             secretReader: NoSecrets()
         ).container()
         let ledger = try container.resolve(ledgerInject)

@@ -8,7 +8,7 @@ struct ManifestTests {
     func absent() throws {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
         let crossings = try BankComposition(
-            paths: BankPaths(book: "/nowhere/book.sqlite"),
+            paths: BankPaths(option: "/nowhere/book.sqlite") { _ in nil },
             secretReader: NoSecrets()
         ).container().crossings
         var pairs: Set<[String]> = []

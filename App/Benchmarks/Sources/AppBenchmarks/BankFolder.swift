@@ -1,14 +1,6 @@
 import Benchmarking
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// A folder with the book and the keys of a bank.
 struct BankFolder: Sendable {
     /// The path of the bank's program.

@@ -58,17 +58,6 @@ public struct BankPaths: Sendable, Hashable {
     public let witness: String?
 
     /// - Parameters:
-    ///   - book: The path of the book.
-    ///   - keyFolder: The folder of the keys; nil for the book's path with the suffix `.keys`, as
-    ///     in tests.
-    public init(book: String, keyFolder: String? = nil) {
-        self.book = book
-        store = nil
-        witness = nil
-        keys = KeyPaths(folder: keyFolder ?? book + ".keys")
-    }
-
-    /// - Parameters:
     ///   - option: The value of the option `--book`; nil if it is not given.
     ///   - store: The value of the option `--store`; nil if it is not given.
     ///   - environment: Returns the value of a variable, given its name; empty counts as not set.

@@ -15,11 +15,7 @@ let pathRows: [Benchmark] = [
         let container = try Container(modules: ThingModule())
         let scope = try openScope(in: container)
         return .compared(
-            .repeating { times in
-                var sum = 0
-                for number in 0..<times { sum &+= use(try resolveVisitor(0, scope), number) }
-                blackHole(sum)
-            },
+            .repeating { useVisitor(0, times: $0, of: scope) },
             with: .repeating { try useShared(times: $0, of: container) }
         )
     },
@@ -105,11 +101,7 @@ let pathRows: [Benchmark] = [
                 }
                 blackHole(sum)
             },
-            with: .repeating { times in
-                var sum = 0
-                for number in 0..<times { sum &+= use(makeNew(), number) }
-                blackHole(sum)
-            }
+            with: .repeating { useNew(times: $0) }
         )
     },
     Benchmark(

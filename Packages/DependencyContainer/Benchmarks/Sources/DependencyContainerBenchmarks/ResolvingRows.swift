@@ -53,11 +53,7 @@ let resolvingRows: [Benchmark] = [
                 for number in 0..<times { sum &+= use(try resolveNew(container), number) }
                 blackHole(sum)
             },
-            with: .repeating { times in
-                var sum = 0
-                for number in 0..<times { sum &+= use(makeNew(), number) }
-                blackHole(sum)
-            }
+            with: .repeating { useNew(times: $0) }
         )
     },
     Benchmark(
@@ -124,11 +120,7 @@ let resolvingRows: [Benchmark] = [
                 for number in 0..<times { sum &+= use(try resolveInScope(container), number) }
                 blackHole(sum)
             },
-            with: .repeating { times in
-                var sum = 0
-                for number in 0..<times { sum &+= use(makeNew(), number) }
-                blackHole(sum)
-            }
+            with: .repeating { useNew(times: $0) }
         )
     },
     Benchmark(
@@ -164,5 +156,12 @@ func useShared(times: Int, of container: Container) throws(ResolutionError) {
 func useStatic(times: Int) {
     var sum = 0
     for number in 0..<times { sum &+= use(readShared(), number) }
+    blackHole(sum)
+}
+
+/// Creates an object with its initializer so many times.
+func useNew(times: Int) {
+    var sum = 0
+    for number in 0..<times { sum &+= use(makeNew(), number) }
     blackHole(sum)
 }

@@ -3,14 +3,6 @@ import Bookkeeping
 import Foundation
 import LedgerPostgreSQLTesting
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 /// The program `pgbench`, which sends what the ledger sends for a transfer.
 ///
 /// The statements are those that the log of the server shows for a transfer of the ledger. Only the key

@@ -2,14 +2,6 @@ import Benchmarking
 import Bookkeeping
 import Foundation
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
-
 extension BenchmarkFolder {
     func book(_ name: String) -> String { "\(path)/\(name).book" }
 

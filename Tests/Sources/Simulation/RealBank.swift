@@ -136,7 +136,7 @@ struct RealBank: Sendable {
             _ = try? await log.seal()
         }
         if let refusal = result.refusal { throw refusal }
-        return try await makeCheckpoint.besideOtherWork(witness: nil)?.error.code
+        return await makeCheckpoint.besideOtherWork(witness: nil)?.error.code
     }
 }
 

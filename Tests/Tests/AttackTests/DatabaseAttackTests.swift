@@ -25,7 +25,7 @@ struct DatabaseAttackTests {
         ),
         Change(
             description: "47: a trigger that pays the attacker",
-            object: "trigger entries.paid",
+            object: "function bank.pay()",
             sql: """
                 CREATE FUNCTION bank.pay() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
                   UPDATE bank.accounts SET balance = balance + 1000; RETURN NULL; END $$;
@@ -73,7 +73,7 @@ struct DatabaseAttackTests {
         ),
         Change(
             description: "53: a view in the place of the checkpoints",
-            object: "view checkpoints",
+            object: "column checkpoints.note",
             sql: """
                 ALTER TABLE bank.checkpoints RENAME TO hidden;
                 CREATE VIEW bank.checkpoints AS SELECT * FROM bank.hidden WHERE size < 100
@@ -96,7 +96,7 @@ struct DatabaseAttackTests {
         ),
         Change(
             description: "57: another table",
-            object: "table loot",
+            object: "column loot.won",
             sql: "CREATE TABLE bank.loot (won bigint)"
         ),
         Change(

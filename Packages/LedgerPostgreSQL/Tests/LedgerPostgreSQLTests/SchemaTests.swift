@@ -90,8 +90,8 @@ struct SchemaTests {
         UNION ALL SELECT 'column ' || t || '.' || c,
           format('ALTER TABLE bank.%I ALTER %I SET DEFAULT 0', t, c)
           FROM c WHERE type IN ('bigint'::regtype, 'integer'::regtype)
-        UNION ALL SELECT 'function ' || p.oid::regprocedure, 'CREATE OR REPLACE FUNCTION '
-          || p.oid::regprocedure || ' RETURNS trigger LANGUAGE plpgsql AS ''BEGIN RETURN NULL; END'''
+        UNION ALL SELECT 'function bank.' || proname || '()', 'CREATE OR REPLACE FUNCTION bank.'
+          || proname || '() RETURNS trigger LANGUAGE plpgsql AS ''BEGIN RETURN NULL;END'''
           FROM pg_proc p WHERE pronamespace = 'bank'::regnamespace
         UNION ALL VALUES
           ('sequence entries_sequence_seq', 'ALTER SEQUENCE bank.entries_sequence_seq CACHE 10'),

@@ -42,7 +42,8 @@ extension Command {
             ])
         ) { invocation in
             let services = try services.make()
-            if let historyBreak = try await services.acceptHead.historyBreak() {
+            let historyBreak = try await services.acceptHead.historyBreak()
+            if let historyBreak {
                 let (old, new) = (historyBreak.old.size, historyBreak.new.size)
                 try await invocation.confirm(
                     Confirmation(
@@ -52,9 +53,7 @@ extension Command {
                 )
             }
             if invocation.globals.dryRun {
-                guard try await services.acceptHead.historyBreak() != nil else {
-                    throw AcceptHead.nothingToAccept
-                }
+                guard historyBreak != nil else { throw AcceptHead.nothingToAccept }
                 return .dryRun("the restored book would be accepted")
             }
             let result = try await services.acceptHead(witness: services.witness(invocation))

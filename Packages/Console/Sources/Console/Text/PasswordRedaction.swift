@@ -25,11 +25,8 @@ enum PasswordRedaction {
 
     /// Returns the range from the first `:` to the last `@` after a scheme such as `mysql:/`.
     private static func password(inAddressAt start: Int, _ bytes: [UInt8]) -> Range<Int>? {
-        let rest = bytes[start...]
-        guard
-            rest.starts(with: "://".utf8)
-                || isScheme(bytes[..<start].last) && rest.starts(with: ":/".utf8)
-        else { return nil }
+        let beginning = isScheme(bytes[..<start].last) ? ":/" : "://"
+        guard bytes[start...].starts(with: beginning.utf8) else { return nil }
         let name = bytes[(start + 1)...].drop { $0 == UInt8(ascii: "/") }
         let address = name[..<nextAddress(after: name.startIndex, bytes)]
         guard let colon = address.firstIndex(of: UInt8(ascii: ":")),

@@ -33,12 +33,12 @@ struct AttackTests {
         let forgetful = try book.copy(.forgetful)
         let alone = await forgetful.run("audit")
         let compared = await forgetful.run("audit --checkpoint \(story.checkpoint)")
-        let remembered = await book.run("audit")
-        let report = "alone: \(alone)\ncompared: \(compared)\nremembered: \(remembered)"
-        if [.blocked, .audit, .checkpoint].contains(attack.outcome) {
+        let report = "alone: \(alone)\ncompared: \(compared)"
+        if [.blocked, .checkpoint].contains(attack.outcome) {
             // The head that the signer remembers is as good as a checkpoint in other hands.
-            #expect(remembered.code == compared.code, "\(report)")
-            #expect(remembered.faults == compared.faults, "\(report)")
+            let remembered = await book.run("audit")
+            #expect(remembered.code == compared.code, "\(report)\nremembered: \(remembered)")
+            #expect(remembered.faults == compared.faults, "\(report)\nremembered: \(remembered)")
         }
         switch attack.outcome {
         case .blocked:

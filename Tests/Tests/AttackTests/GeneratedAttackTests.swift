@@ -77,7 +77,7 @@ struct GeneratedAttackTests {
         var random = SeededGenerator(seed: 15)
         var noticed: [Kind: Int] = [:]
         for number in 0..<work.amount {
-            let book = try story.book.copy()
+            let book = try story.book.copy(.forgetful)
             let attacker = try Attacker(book.path)
             let isForging = Bool.random(using: &random)
             let kind = Kind.allCases.randomElement(using: &random) ?? .altering
@@ -99,7 +99,7 @@ struct GeneratedAttackTests {
             }
             if isStopped { continue }
             try attacker.settle()
-            let result = try await book.copy(.forgetful).run("audit --checkpoint \(checkpoint)")
+            let result = await book.run("audit --checkpoint \(checkpoint)")
             let attack: Comment = "attack \(number), forging: \(isForging): \(statement)"
             guard result.status == .success else {
                 // An attack on the first entry makes a book whose signer does not exist.

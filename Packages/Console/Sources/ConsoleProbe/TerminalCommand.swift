@@ -8,10 +8,6 @@ import Console
     import Darwin
 #endif
 
-func exitProcess(_ status: ExitCode) -> Never {
-    exit(status.rawValue)
-}
-
 /// Returns the command `probe terminal`, which shows the events of a terminal until `q` is pressed.
 ///
 /// Some other keys end the program, for example by a crash.

@@ -1,4 +1,5 @@
 import Console
+import Foundation
 
 let io = StandardIO()
 let status = await CommandLineProgram.run(
@@ -16,4 +17,4 @@ let status = await CommandLineProgram.run(
         io: io
     )
 }
-exitProcess(status)
+exit(status.rawValue)

@@ -56,8 +56,8 @@ final class PostgreSQLStore: Disposable {
 
     /// Runs `body` on a connection that no other task uses meanwhile.
     ///
-    /// If `body` throws a `BankError`, the transaction is rolled back. Any other error closes the
-    /// connection.
+    /// If `body` throws a `BankError`, or the server refuses a statement, the transaction is rolled
+    /// back. Any other error closes the connection.
     /// - Parameters:
     ///   - isInspecting: Whether to open a separate connection, on which the book may have another
     ///     schema.
@@ -112,10 +112,13 @@ private actor Session {
             let result = try body(connection)
             self.connection = connection
             return result
-        } catch let refusal as BankError {
+        } catch {
+            let failure = (error as? BatchFailure)?.failure
+            guard error is BankError || failure?.isConnectionLost == false else { throw error }
+            // The connection is sound: a rule or the server has refused what was asked.
             try connection.run(["ROLLBACK"])
             self.connection = connection
-            throw refusal
+            throw error
         }
     }
 }

@@ -15,9 +15,7 @@ struct BookSchema {
     /// Creates the schema from the result of the second of the ``statements``.
     init(_ rows: SQLResult) {
         objects = Dictionary(
-            rows.map { row in
-                (row.text(0), SHA256.digest(of: row.bytes(1)).description.prefix(16))
-            },
+            rows.map { ($0.text(0), $0.text(1)[...]) },
             uniquingKeysWith: { $0 + $1 }
         )
     }
@@ -134,6 +132,7 @@ struct BookSchema {
           SELECT 'type', t.oid::regtype::text, typtype::text FROM pg_type t
           WHERE typnamespace = to_regnamespace('bank') AND typrelid = 0 AND typcategory <> 'A'
         )
-        SELECT kind || ' ' || name, definition FROM objects ORDER BY kind, name, definition
+        SELECT kind || ' ' || name, left(encode(sha256(convert_to(definition, 'UTF8')), 'hex'), 16)
+        FROM objects ORDER BY kind, name, definition
         """
 }

@@ -5,6 +5,7 @@
 
 import Bookkeeping
 import DependencyContainer
+import Foundation
 import LedgerInterface
 import LedgerInterfaceTesting
 import LedgerPostgreSQL
@@ -14,7 +15,10 @@ import SigningInterfaceTesting
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count == 3, let store = arguments.first,
     let count = arguments.last.flatMap({ Int($0) })
-else { fatalError("usage: TransferProbe STORE NAME COUNT") }
+else {
+    print("usage: TransferProbe STORE NAME COUNT")
+    exit(64)
+}
 
 let purpose = Purpose("probe.transfer")
 let openings = (0..<10).map { number in

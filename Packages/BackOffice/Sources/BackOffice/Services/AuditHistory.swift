@@ -63,10 +63,9 @@ struct AuditHistory: Sendable {
         guard key.name == origin else { throw Self.otherLog(key.name, than: origin) }
         var checkpoints = try files.map { try checkpoint(inFile: $0, by: key) }
         var faults: [String] = []
-        var remembered: [Checkpoint] = []
+        var last: TreeHead?
         do {
-            let last = isPresent ? try signer.lastHead(of: origin) : nil
-            remembered = last.map { [Checkpoint(origin: origin, head: $0)] } ?? []
+            if isPresent { last = try signer.lastHead(of: origin) }
         } catch let error as BankError {
             faults.append(error.message)
         }
@@ -77,16 +76,16 @@ struct AuditHistory: Sendable {
                 faults.append("a checkpoint in the book cannot be verified: \(error.message)")
             }
         }
+        let remembered = last.map { [Checkpoint(origin: origin, head: $0)] } ?? []
         var result = try await result(against: checkpoints + remembered)
         // Entries about earlier breaks may be lost themselves.
-        if let last = evidence?.breaks.last,
-            !result.report.breaks.contains(where: { $0.historyBreak == last })
+        if let accepted = evidence?.breaks.last,
+            !result.report.breaks.contains(where: { $0.historyBreak == accepted })
         {
             faults.append("the witness has a restored copy that no entry of the book has accepted")
         }
         for fault in faults { result.report.add(checkpointFault: fault) }
-        let stored = Set(checkpoints.map(\.head))
-        result.unstored = remembered.map(\.head).first { !stored.contains($0) }?.size
+        if !checkpoints.contains(where: { $0.head == last }) { result.unstored = last?.size }
         result.covered = checkpoints.map(\.head.size).max() ?? 0
         result.checkpoints = checkpoints.count
         return result

@@ -1,8 +1,8 @@
 /// The settings of each session, which roles, databases, `PGOPTIONS` and the server must not decide.
 enum SessionSettings {
-    /// The options for connecting; messages before the first statement depend on them.
+    /// The options for connecting, on which the first statements and the messages before them depend.
     ///
-    /// They follow the user's own options, and so replace them.
+    /// They follow the user's own options, and so replace them, and those of roles and databases.
     static let startup =
         "-c client_min_messages=error -c statement_timeout=0 -c default_transaction_read_only=off"
         + " -c search_path=pg_catalog"
@@ -12,8 +12,6 @@ enum SessionSettings {
     ///   statements.
     static func statements(idleTimeout: Duration) -> [SQLStatement] {
         [
-            // With a timeout of another kind, the next statement could fail.
-            "SET statement_timeout = 0",
             SQLStatement(
                 """
                 SELECT set_config(name, value, false)

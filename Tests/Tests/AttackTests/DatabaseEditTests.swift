@@ -13,7 +13,7 @@ struct DatabaseEditTests {
     func edits() async throws {
         let story = try await DatabaseStory.shared.value
         let book = try story.copy(.forgetful)
-        let editor = try await DatabaseEditor(of: try #require(book.store))
+        var editor = try await DatabaseEditor(of: try #require(book.store))
         let sound = try await editor.contents()
         var random = SeededGenerator(seed: 44)
         var noticed: [DatabaseEditor.Kind: Int] = [:]
@@ -21,8 +21,8 @@ struct DatabaseEditTests {
         for number in 0..<count {
             let kind = DatabaseEditor.Kind.allCases.randomElement(using: &random) ?? .altering
             let isForging = Int.random(in: 0..<4, using: &random) == 0
-            let statement = try editor.statement(kind, using: &random)
-            guard try await editor.edit(statement, isForging: isForging) else { continue }
+            let (table, statement) = try editor.statement(kind, using: &random)
+            guard try await editor.edit(table, statement, isForging: isForging) else { continue }
             let audit = await book.run("audit --checkpoint \(story.checkpoint)")
             let edit: Comment = "edit \(number), forging: \(isForging): \(statement): \(audit)"
             if audit.status == .success {
@@ -55,6 +55,8 @@ private struct DatabaseEditor {
 
     private let store: PostgreSQLStore
     private let tables: [Table]
+    /// The names of the tables that the last edit has changed.
+    private var changed: [String] = []
 
     init(of place: String) async throws {
         let store = PostgreSQLStore(place)
@@ -94,8 +96,11 @@ private struct DatabaseEditor {
           AND relname NOT IN ('migrations', 'move') ORDER BY c.relname
         """
 
-    /// Returns a statement that changes a random row.
-    func statement(_ kind: Kind, using random: inout SeededGenerator) throws -> String {
+    /// Returns a statement that changes a random row, and the name of the row's table.
+    func statement(
+        _ kind: Kind,
+        using random: inout SeededGenerator
+    ) throws -> (table: String, statement: String) {
         let table = try #require(tables.filter { $0.rows > 0 }.randomElement(using: &random))
         let column = try #require(table.columns.randomElement(using: &random))
         func row() -> String {
@@ -103,10 +108,11 @@ private struct DatabaseEditor {
                 + "\(Int64.random(in: 0..<table.rows, using: &random)))"
         }
         let (name, this) = ("bank.\(table.name)", row())
+        let statement: String
         switch kind {
-        case .deleting: return "DELETE FROM \(name) WHERE ctid = \(this)"
+        case .deleting: statement = "DELETE FROM \(name) WHERE ctid = \(this)"
         case .exchanging:
-            return """
+            statement = """
                 UPDATE \(name) SET \(column.name) =
                   (SELECT \(column.name) FROM \(name) WHERE ctid = \(row())) WHERE ctid = \(this)
                 """
@@ -117,7 +123,8 @@ private struct DatabaseEditor {
                 return column.type == "text"
                     ? "\(first) || '1'" : "(SELECT max(\(first)) + 1 FROM \(name))"
             }
-            return "INSERT INTO \(name) OVERRIDING SYSTEM VALUE SELECT "
+            statement =
+                "INSERT INTO \(name) OVERRIDING SYSTEM VALUE SELECT "
                 + "\(values.joined(separator: ", ")) FROM \(name) WHERE ctid = \(this)"
         case .altering:
             let numbers = ["\(column.name) + 1", "\(column.name) - 3", "-1", "0", "\(Int64.max)"]
@@ -130,18 +137,26 @@ private struct DatabaseEditor {
                 case "xid8": "'1'"
                 default: try #require(numbers.randomElement(using: &random))
                 }
-            return "UPDATE \(name) SET \(column.name) = \(value) WHERE ctid = \(this)"
+            statement = "UPDATE \(name) SET \(column.name) = \(value) WHERE ctid = \(this)"
         }
+        return (table.name, statement)
     }
 
     /// Restores the sound rows and runs a statement, without triggers and foreign keys.
     /// - Returns: False if types, checks or unique values stop the administrator.
-    func edit(_ statement: String, isForging: Bool) async throws -> Bool {
-        try await store.run { [tables] reader in
+    mutating func edit(
+        _ table: String,
+        _ statement: String,
+        isForging: Bool
+    ) async throws -> Bool {
+        let restored = changed
+        changed = isForging ? tables.map(\.name) : [table]
+        let names = Set(restored + changed).sorted()
+        return try await store.run { reader in
             let connection = reader.connection
             func alter(_ action: String) throws {
-                for table in tables {
-                    try connection.execute("ALTER TABLE bank.\(table.name) \(action)")
+                for name in names {
+                    try connection.execute("ALTER TABLE bank.\(name) \(action)")
                 }
             }
             try connection.execute("BEGIN")
@@ -150,12 +165,13 @@ private struct DatabaseEditor {
                 SELECT relname, tgname FROM pg_trigger JOIN pg_class c ON c.oid = tgrelid
                 WHERE NOT tgisinternal AND relnamespace = 'bank'::regnamespace
                 """
-            ).map { "ALTER TABLE bank.\($0.text(0)) ENABLE ALWAYS TRIGGER \($0.text(1))" }
+            ).filter { names.contains($0.text(0)) }
+                .map { "ALTER TABLE bank.\($0.text(0)) ENABLE ALWAYS TRIGGER \($0.text(1))" }
             try alter("DISABLE TRIGGER ALL")
-            for table in tables {
-                try connection.execute("DELETE FROM bank.\(table.name)")
+            for name in restored {
+                try connection.execute("DELETE FROM bank.\(name)")
                 try connection.execute(
-                    "INSERT INTO bank.\(table.name) OVERRIDING SYSTEM VALUE TABLE sound.\(table.name)"
+                    "INSERT INTO bank.\(name) OVERRIDING SYSTEM VALUE TABLE sound.\(name)"
                 )
             }
             try connection.execute("SAVEPOINT sound")

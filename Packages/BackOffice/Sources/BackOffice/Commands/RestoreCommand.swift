@@ -41,12 +41,12 @@ extension Command {
             if invocation.globals.dryRun {
                 return .dryRun(
                     "the copy is sound and would be restored"
-                        + (loss.entries == 0 ? "" : ", and \(loss.entries) entries would be lost")
+                        + (loss.entries == 0 ? "" : ", and \(entries(loss.entries)) would be lost")
                 )
             }
             try await services.copies.restore(from: file)
             return Answer(
-                [.line("Restored \(result.report.entries) entries from '\(file)'.")]
+                [.line("Restored \(entries(result.report.entries)) from '\(file)'.")]
                     + notes(on: loss),
                 json: [
                     "dryRun": false,
@@ -59,13 +59,17 @@ extension Command {
         }
     }
 
+    private static func entries(_ count: Int64, _ more: String = "") -> String {
+        count == 1 ? "1 \(more)entry" : "\(count) \(more)entries"
+    }
+
     private static func notes(on loss: Loss) -> [Block] {
         var notes: [Block] = []
         if loss.entries > 0 {
             notes.append(
                 .note(
-                    "Lost: the signer knows \(loss.entries) more entries than the copy has. To go on "
-                        + "without them, run 'bank signer accept'."
+                    "Lost: the signer knows \(entries(loss.entries, "more ")) than the copy has. To "
+                        + "go on anyway, run 'bank signer accept'."
                 )
             )
         }

@@ -61,7 +61,18 @@ extension ProgramIO {
     /// - Parameter message: One or more lines; characters unsafe for a terminal are escaped, and
     ///   passwords of addresses are hidden.
     @Sendable public func warn(_ message: String) {
-        let text = TerminalSafe.lines("Warning: \(PasswordRedaction.text(message))")
-        try? write(text + "\n", to: .error)
+        let label = "Warning: "
+        let text = TerminalSafe.lines(PasswordRedaction.text(message))
+        try? write(label + wrapped(text, indent: label.count) + "\n", to: .error)
+    }
+
+    /// Wraps a message to the width of the terminal that shows standard error, if any.
+    ///
+    /// - Parameters:
+    ///   - message: The message, which is safe for a terminal.
+    ///   - indent: The number of columns of a label in front of the message.
+    func wrapped(_ message: String, indent: Int = 0) -> String {
+        guard isTerminal(.error), let width = width(of: .error) else { return message }
+        return TextWrapper.hanging(message, width: width, indent: indent)
     }
 }

@@ -23,7 +23,7 @@ struct Reporter {
             return error
         }
         for case .note(let text) in answer.blocks {
-            writeMessage(TerminalSafe.line(PasswordRedaction.text(text)) + "\n")
+            writeMessage(io.wrapped(TerminalSafe.line(PasswordRedaction.text(text))) + "\n")
         }
         return nil
     }
@@ -50,10 +50,7 @@ struct Reporter {
         guard !failure.message.isEmpty else { return failure.exitCode }
         let colors = ColorSupport(choice: globals.color, stream: .error, io: io)
         let message = TerminalSafe.line(failure.sentence)
-        let width = io.isTerminal(.error) ? io.width(of: .error) : nil
-        let label = "Error: "
-        let wrapped =
-            width.map { TextWrapper.hanging(message, width: $0, indent: label.count) } ?? message
+        let wrapped = io.wrapped(message, indent: "Error: ".count)
         var text = colors.apply(.error, to: "Error:") + " \(wrapped)\n"
         if !failure.details.isEmpty {
             text += TerminalSafe.lines(failure.details) + "\n"

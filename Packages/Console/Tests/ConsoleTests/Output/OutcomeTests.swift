@@ -36,6 +36,20 @@ struct OutcomeTests {
         )
     }
 
+    @Test("at a terminal, a warning breaks between words and stays beside its label")
+    func wrapping() {
+        let io = InMemoryIO(terminals: [.error], width: 24)
+        io.warn("The days are closed, but without a checkpoint.")
+        let expected = """
+            Warning: The days are
+                     closed, but
+                     without a
+                     checkpoint.
+
+            """
+        #expect(io.errorOutput == expected)
+    }
+
     @Test("with '--json', an answer is one document, and its notes stay on standard error")
     func json() async throws {
         #expect(

@@ -29,7 +29,7 @@ extension Invocation {
         if globals.yes || globals.dryRun {
             // In a pipe, standard error is reserved for errors.
             if io.isTerminal(.error) {
-                writeMessage(shown(confirmation))
+                io.writeMessage(shown(confirmation))
             }
             return
         }
@@ -57,11 +57,6 @@ extension Invocation {
             width: io.isTerminal(.error) ? io.width(of: .error) : nil
         )
         return renderer.text([.heading(confirmation.title), .fields(confirmation.fields)])
-    }
-
-    /// Writes a text to standard error; ignores an error, so that the command continues.
-    private func writeMessage(_ text: String) {
-        try? io.write(text, to: .error)
     }
 
     private static func isYes(_ answer: String) -> Bool {

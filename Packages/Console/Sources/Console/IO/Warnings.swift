@@ -63,7 +63,12 @@ extension ProgramIO {
     @Sendable public func warn(_ message: String) {
         let label = "Warning: "
         let text = TerminalSafe.lines(PasswordRedaction.text(message))
-        try? write(label + wrapped(text, indent: label.count) + "\n", to: .error)
+        writeMessage(label + wrapped(text, indent: label.count) + "\n")
+    }
+
+    /// Writes a text to standard error; ignores an error.
+    func writeMessage(_ text: String) {
+        try? write(text, to: .error)
     }
 
     /// Wraps a message to the width of the terminal that shows standard error, if any.
@@ -72,7 +77,6 @@ extension ProgramIO {
     ///   - message: The message, which is safe for a terminal.
     ///   - indent: The number of columns of a label in front of the message.
     func wrapped(_ message: String, indent: Int = 0) -> String {
-        guard isTerminal(.error), let width = width(of: .error) else { return message }
-        return TextWrapper.hanging(message, width: width, indent: indent)
+        width(of: .error).map { TextWrapper.hanging(message, width: $0, indent: indent) } ?? message
     }
 }

@@ -23,7 +23,7 @@ struct Reporter {
             return error
         }
         for case .note(let text) in answer.blocks {
-            writeMessage(io.wrapped(TerminalSafe.line(PasswordRedaction.text(text))) + "\n")
+            io.writeMessage(io.wrapped(TerminalSafe.line(PasswordRedaction.text(text))) + "\n")
         }
         return nil
     }
@@ -58,7 +58,7 @@ struct Reporter {
         if let usage {
             text += "Usage: \(usage.text)\n  \(usage.pointer)\n"
         }
-        writeMessage(text)
+        io.writeMessage(text)
         return failure.exitCode
     }
 
@@ -82,10 +82,5 @@ struct Reporter {
         case .closedPipe: .success
         case .failed(let reason): describe(.output(reason, advice: advice))
         }
-    }
-
-    /// Writes a text to standard error; ignores an error.
-    private func writeMessage(_ text: String) {
-        try? io.write(text, to: .error)
     }
 }

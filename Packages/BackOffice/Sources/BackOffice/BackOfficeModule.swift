@@ -88,8 +88,9 @@ public struct BackOfficeModule: Module {
 
     private func registerCalendar(in registrar: inout Registrar) {
         registrar.register(commandGroupsInject) { CommandGroup.day }
-        for command in [Command.day(ledger:), Command.dayStart(ledger:)] {
-            registrar.register(commandsInject, needs: ledgerInject.lazily, make: command)
+        registrar.register(commandsInject, needs: ledgerInject.lazily, make: Command.day(ledger:))
+        registrar.register(commandsInject, needs: ledgerInject.lazily) { [clock] in
+            Command.dayStart(ledger: $0, clock: clock)
         }
         // The parts of the day's closing read the book, so they are made when days are closed.
         registrar.register(dayCloserInject, needs: ledgerInject, dayClosingInject, scope: .new) {

@@ -6,7 +6,7 @@ import LedgerInterface
 
 extension Command {
     /// The command `bank day start`.
-    static func dayStart(ledger: Lazy<any Ledger>) -> Command {
+    static func dayStart(ledger: Lazy<any Ledger>, clock: @escaping WallClock) -> Command {
         Command(
             "day start",
             abstract: "Begin a new book on a date.",
@@ -17,7 +17,7 @@ extension Command {
             arguments: [
                 Argument(
                     "date",
-                    help: "The first business date, such as 2026-01-05; today if omitted.",
+                    help: "The first business date, such as 2026-01-05 or -7d; today if omitted.",
                     isOptional: true
                 )
             ],
@@ -25,7 +25,9 @@ extension Command {
             examples: [Example("bank day start 2026-01-05", "Begin a book on a Monday.")],
             answer: .anyOf([.dryRun, ["dryRun": .bool, "date": .date]])
         ) { invocation in
-            let date = try invocation.optionalArgument("date").map { try BusinessDate(parsing: $0) }
+            let date = try invocation.optionalArgument("date").map {
+                try BusinessDate(typed: $0, today: BusinessDate(inSeoulAt: clock()))
+            }
             guard date != BusinessDate(dayNumber: .min) else { throw noDayBefore }
             let ledger = try ledger.value
             if invocation.globals.dryRun {

@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
@@ -21,10 +22,7 @@ extension Command {
                     values: ExportFormat.allCases.map(\.rawValue)
                 )
             ],
-            options: [
-                .value("from", placeholder: "DATE", help: "The first date, such as 2026-01-05."),
-                .value("to", placeholder: "DATE", help: "The last date to print."),
-            ],
+            options: Option.days,
             examples: [
                 Example("bank export hledger > bank.journal", "Print a journal for hledger."),
                 Example("bank export csv --from 2026-01-01", "Open this year in a spreadsheet."),
@@ -34,17 +32,14 @@ extension Command {
                 preconditionFailure("the argument is declared with the values of ExportFormat")
             }
             let services = try services.make()
+            let days = try await invocation.days(today: services.ledger.businessDate)
             try await ExportHistory(ledger: services.ledger, log: services.log)(
                 as: format,
-                from: try date("from", invocation),
-                through: try date("to", invocation),
+                from: days.from,
+                through: days.through,
                 to: { try invocation.write($0) }
             )
             return Answer([], json: [:])
         }
-    }
-
-    private static func date(_ name: String, _ invocation: Invocation) throws -> BusinessDate? {
-        try invocation.option(name).map { try BusinessDate(parsing: $0) }
     }
 }

@@ -87,18 +87,44 @@ extension Invocation {
     public func amount() throws -> Money {
         try Money(parsing: try argument("amount"))
     }
+
+    /// Returns the first and the last day from the options ``Console/Option/days``; nil without a
+    /// limit.
+    ///
+    /// - Parameter today: Returns the business date; it is called only if an option is given.
+    /// - Throws: `BankError` `date.ill-written`; `Failure` `usage.days` if `--in` and another option
+    ///   are given.
+    public func days(
+        today: () async throws -> BusinessDate
+    ) async throws -> (from: BusinessDate?, through: BusinessDate?) {
+        let period = option("in")
+        let (from, through) = (option("from") ?? period, option("to") ?? period)
+        guard from != nil || through != nil else { return (nil, nil) }
+        guard period == nil || (option("from") == nil && option("to") == nil) else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.days",
+                message: "Option '--in' excludes '--from' and '--to'; give one period or a range."
+            )
+        }
+        let today = try await today()
+        return (
+            try from.map { try BusinessDate.days(typed: $0, today: today).lowerBound },
+            try through.map { try BusinessDate.days(typed: $0, today: today).upperBound }
+        )
+    }
 }
 
 extension Argument {
     /// An amount of money, read by ``Console/Invocation/amount()``.
     public static let amount = Argument(
         "amount",
-        help: "Whole won above zero: 50000, 50,000, 5만, 1만 5천.",
+        help: "Whole won above zero: 50000, 50,000, ₩50,000, 5만, 2.5만, 3천만, 1만 5천.",
         phrase: moneyCharacters
     )
 
     /// The characters that an amount may contain, in one word or in several.
-    public static let moneyCharacters = "0123456789,억만천백십원won"
+    public static let moneyCharacters = "0123456789０１２３４５６７８９,.억만천백십₩￦원won"
 
     /// An account, read by ``Console/Invocation/account(_:)``.
     public static func account(_ name: String = "account", help: String) -> Argument {
@@ -123,4 +149,15 @@ extension Option {
     public static func customer(help: String) -> Option {
         .value("customer", placeholder: "ID", help: help, completion: .customers)
     }
+
+    /// The days to show, read by ``Console/Invocation/days(today:)``.
+    public static let days: [Option] = [
+        .value(
+            "from",
+            placeholder: "DATE",
+            help: "The first business date: 2026-01-05, 20260105, yesterday, -7d, 2026-01."
+        ),
+        .value("to", placeholder: "DATE", help: "The last business date, or the last month."),
+        .value("in", placeholder: "MONTH", help: "Only this month, such as 2026-01, or this date."),
+    ]
 }

@@ -1,3 +1,4 @@
+import Bookkeeping
 public import Console
 
 /// The consequence of a submitted answer.
@@ -34,7 +35,7 @@ public enum FormOutcome<Step> {
 ///     var prompt: Prompt {
 ///         switch step {
 ///         case .payee: Prompt("Payee's account", placeholder: "3333-01-0000013")
-///         case .amount: Prompt("Amount", placeholder: "5만")
+///         case .amount: .amount()
 ///         case .memo: Prompt("Memo, if any", placeholder: "7월분")
 ///         }
 ///     }
@@ -173,5 +174,28 @@ open class FormInteractor<Step>: ScreenInteractor {
         var screen = screen
         if let text = typed[path.count] { screen.prompt?.initial = text }
         return screen
+    }
+}
+
+extension Prompt {
+    /// Returns the question for an amount of money, which shows the typed amount in words.
+    ///
+    /// - Parameters:
+    ///   - label: The label of the field.
+    ///   - placeholder: An example, shown while the field is empty.
+    ///   - initial: The initial text.
+    public static func amount(
+        _ label: String = "Amount",
+        placeholder: String = "5만",
+        initial: String = ""
+    ) -> Prompt {
+        Prompt(label, placeholder: placeholder, initial: initial, explanation: .amountInWords)
+    }
+}
+
+extension Prompt.Explanation {
+    /// The typed amount in words, such as `5만 원`.
+    public static let amountInWords = Prompt.Explanation("amount") { text in
+        (try? Money(parsing: text))?.words
     }
 }

@@ -46,7 +46,8 @@ public struct BusinessDate: Sendable, Hashable, Comparable {
         self.init(year: year, month: month, day: day)
     }
 
-    /// Creates a date from text that a customer typed, such as `2026-01-05`.
+    /// Creates a date from stored text such as `2026-01-05`; ``init(typed:today:as:advice:)`` reads more
+    /// notations.
     /// - Throws: ``BankError`` `date.ill-written` for any other text.
     public init(parsing text: String) throws(BankError) {
         guard let date = BusinessDate(text) else {

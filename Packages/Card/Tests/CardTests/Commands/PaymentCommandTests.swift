@@ -136,7 +136,7 @@ struct PaymentCommandTests {
         #expect(locked.output.contains("Domestic:          unlocked\nOverseas:          locked\n"))
         let unlocked = try await bank.run("card unlock \(Self.card) --overseas --json")
         #expect(unlocked.output.contains("\"overseasLocked\": false,"))
-        let limited = try await bank.run("card limits \(Self.card) --per-payment 50만 --per-day 1백만")
+        let limited = try await bank.run("card limits \(Self.card) --per-payment 50만 --per-day 12천")
         #expect(limited.exitCode == .badData)
         let again = try await bank.run("card limits \(Self.card) --per-payment 50만 --per-day 100만")
         #expect(again.output.contains("Limit per payment: 500,000 won\n"))

@@ -42,11 +42,27 @@ struct PromptRenderer {
         }
         let row = lines.count - 1
         appendExample(of: prompt, focus: focus, margin: margin, to: &lines)
+        appendExplanation(of: prompt, focus: focus, column: column - box.cursor, to: &lines)
         return ScreenSection(
             lines: lines,
             focused: isFocused ? 0..<lines.count : nil,
             cursor: isFocused ? FramePosition(column: min(column, width - 1), row: row) : nil
         )
+    }
+
+    /// Appends the meaning of the typed text, below the text.
+    ///
+    /// The line is empty while the text has no meaning, so that the content below it does not jump.
+    private func appendExplanation(
+        of prompt: Prompt,
+        focus: ScreenFocus,
+        column: Int,
+        to lines: inout [StyledLine]
+    ) {
+        guard let explanation = prompt.explanation, !focus.field.text.isEmpty else { return }
+        let text = TerminalSafe.line(explanation(focus.field.text) ?? "")
+        let shown = DisplayWidth.truncate(text, to: max(1, width - column))
+        lines.append(StyledLine(shown).indented(by: column))
     }
 
     private func appendExample(

@@ -11,6 +11,29 @@ public struct Prompt: Sendable, Equatable {
         case secret(length: Int?)
     }
 
+    /// A function that says in other words what the typed text means, such as `5만 원` for `50000`.
+    public struct Explanation: Sendable, Equatable {
+        /// The name, by which explanations are compared.
+        public let name: String
+        private let explain: @Sendable (String) -> String?
+
+        /// Creates an explanation.
+        ///
+        /// - Parameters:
+        ///   - name: The name, by which explanations are compared.
+        ///   - explain: A closure that returns the meaning of a text; nil for text without meaning.
+        public init(_ name: String, _ explain: @escaping @Sendable (String) -> String?) {
+            self.name = name
+            self.explain = explain
+        }
+
+        /// Returns the meaning of `text`; nil for text without meaning.
+        public func callAsFunction(_ text: String) -> String? { explain(text) }
+
+        /// Returns whether both explanations have the same name.
+        public static func == (a: Explanation, b: Explanation) -> Bool { a.name == b.name }
+    }
+
     /// The label, such as `Amount`.
     public var label: String
 
@@ -27,6 +50,11 @@ public struct Prompt: Sendable, Equatable {
     /// can be corrected.
     public var keepsText: Bool
 
+    /// The explanation shown under the text while it is typed; nil for no explanation.
+    ///
+    /// Line mode shows no explanation.
+    public var explanation: Explanation?
+
     /// Creates an input field.
     ///
     /// - Parameters:
@@ -36,17 +64,21 @@ public struct Prompt: Sendable, Equatable {
     ///   - kind: The kind of input.
     ///   - keepsText: A Boolean value that indicates whether the text stays in the field after
     ///     Enter, until a notice confirms it.
+    ///   - explanation: The explanation shown under the text while it is typed; nil for no
+    ///     explanation.
     public init(
         _ label: String,
         placeholder: String = "",
         initial: String = "",
         kind: Kind = .text,
-        keepsText: Bool = true
+        keepsText: Bool = true,
+        explanation: Explanation? = nil
     ) {
         self.label = label
         self.placeholder = placeholder
         self.initial = initial
         self.kind = kind
         self.keepsText = keepsText
+        self.explanation = explanation
     }
 }

@@ -54,6 +54,31 @@ struct FieldTextTests {
         #expect(screen.events == ["submit "])
     }
 
+    @Test(
+        "the meaning of the typed text is below it, and its line stays while it has none",
+        arguments: [FrameSize(columns: 40, rows: 12), FrameSize(columns: 120, rows: 40)]
+    )
+    func explanation(size: FrameSize) {
+        screen.screen.prompt?.explanation = .init("twice") { Int($0).map { "\($0 * 2) 원" } }
+        func below() -> [String] {
+            let lines = window.text(size.columns, size.rows).split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
+            .map(String.init)
+            return Array(lines.drop { !$0.contains("Amount: ") }.dropFirst().prefix(2))
+        }
+        let empty = below()
+        #expect(!empty.joined().contains("원"))
+        window.type("21")
+        #expect(below().first == "          42 원")
+        window.type("x")
+        #expect(below().first == "")
+        #expect(below().last == empty.first)
+        window.press(.control("u"))
+        #expect(below() == empty)
+    }
+
     @Test("the cursor position is measured in columns")
     func cursor() {
         window.type("한글a")

@@ -11,19 +11,17 @@ extension Command {
             "account statement",
             abstract: "Show the movements on an account, or its balance on a date.",
             arguments: [.account],
-            options: [
-                .value("from", placeholder: "DATE", help: "The first business date to show."),
-                .value("to", placeholder: "DATE", help: "The last business date to show."),
+            options: Option.days + [
                 .value(
                     "at",
                     placeholder: "DATE",
                     help: "Show only the balance at the end of this business date."
-                ),
+                )
             ],
             synonyms: "history transactions movements 내역",
             examples: [
                 Example(
-                    "bank account statement 3333-01-0000013 --from 2026-01-01 --to 2026-01-31",
+                    "bank account statement 3333-01-0000013 --in 2026-01",
                     "Show the movements in January."
                 ),
                 Example(
@@ -35,8 +33,9 @@ extension Command {
             startTitle: "See what moved."
         ) { invocation in
             let account = try invocation.account()
-            let (from, through) = (try invocation.date("from"), try invocation.date("to"))
-            guard let date = try invocation.date("at") else {
+            let today = try service.value.ledger.businessDate
+            let (from, through) = try await invocation.days(today: today)
+            guard let typed = invocation.option("at") else {
                 return try await invocation.answer(
                     with: try await service.value.statement(
                         of: account,
@@ -49,9 +48,11 @@ extension Command {
                 throw Failure(
                     exitCode: .usage,
                     code: "usage.statement",
-                    message: "Option '--at' excludes '--from' and '--to'; give one date or a range."
+                    message:
+                        "Option '--at' excludes '--from', '--to' and '--in'; give one date or a range."
                 )
             }
+            let date = try BusinessDate(typed: typed, today: try await today())
             let found = try await service.value.balance(of: account, atEndOf: date)
             return Answer(balance: found.balance, of: found.account, at: date)
         }
@@ -156,14 +157,6 @@ extension JSONValue {
             "change": .won(line.change),
             "balance": .won(line.balance),
         ]
-    }
-}
-
-extension Invocation {
-    /// Returns the date in the option `option`; nil without the option.
-    /// - Throws: `BankError` `date.ill-written` if the text is not a date.
-    fileprivate func date(_ option: String) throws -> BusinessDate? {
-        try self.option(option).map { try BusinessDate(parsing: $0) }
     }
 }
 

@@ -221,12 +221,13 @@ struct AccountCommandsTests {
             (
                 ["close", number],
                 "The account '\(number)' has 1,000 won to spend; "
-                    + "withdraw or transfer it before you close the account.",
+                    + "first withdraw or transfer the money.",
                 .refused
             ),
             (
                 ["statement", number, "--from", "2026-02-30"],
-                "'2026-02-30' is not a date of the calendar; write a date like 2026-01-05.",
+                "'2026-02-30' is not a date of the calendar; "
+                    + "write a date like 2026-01-05, 20260105 or -7d, or a month like 2026-01.",
                 .badData
             ),
             (
@@ -242,6 +243,44 @@ struct AccountCommandsTests {
             #expect(run.exitCode == status)
         }
         #expect(try await bank.ledger.audit().head == before)
+    }
+
+    @Test(
+        "account statement takes dates and months as a person writes them",
+        arguments: [
+            ("--in 2026-01", "2026-01-01 to 2026-01-07", [1, 2, 3]),
+            ("--in yesterday", "2026-01-06 to 2026-01-06", [2]),
+            ("--from 20260106", "from 2026-01-06 to now", [2, 3]),
+            ("--to -1d", "from the beginning to 2026-01-06", [1, 2]),
+            ("--from -7d --to 2026.1.5", "2025-12-31 to 2026-01-05", [1]),
+            ("--from 2025-12 --to 2026-01", "2025-12-01 to 2026-01-07", [1, 2, 3]),
+            ("--from today", "from 2026-01-07 to now", [3]),
+        ]
+    )
+    func dates(options: String, period: String, amounts: [Int]) async throws {
+        let number = try await bank.open(1)
+        for won in 2...3 {
+            try await bank.closeDays(1)
+            try await bank.deposit(Int64(won), into: number)
+        }
+        let run = try await bank.run("account statement \(number) \(options)")
+        #expect(run.output.contains("Period:  \(period)\n"))
+        let found = run.output.split(separator: "\n").filter { $0.contains("cash paid in") }
+        #expect(found.map { $0.split(separator: " ").dropLast().last } == amounts.map { "\($0)" })
+    }
+
+    @Test(
+        "account statement refuses contradicting dates",
+        arguments: [
+            ("--in 2026-01 --from 2026-01-05", "usage.days"),
+            ("--at today --in 2026-01", "usage.statement"), ("--at 2026-01", "date.ill-written"),
+            ("--in tomorrow", "date.ill-written"), ("--from 2026-02", "date.future"),
+        ]
+    )
+    func contradictingDates(options: String, code: String) async throws {
+        let number = try await bank.open()
+        let run = try await bank.run("account statement \(number) \(options) --json")
+        #expect(run.errorOutput.contains("\"\(code)\"") || run.output.contains("\"\(code)\""))
     }
 
     @Test("a command without a person does not wait for an answer")

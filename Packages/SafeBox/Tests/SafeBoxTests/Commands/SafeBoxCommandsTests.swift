@@ -288,7 +288,7 @@ struct CommandTests {
             ),
             (
                 ["put", Self.account, "-5"],
-                "'-5' is not an amount: the amount must be above zero.",
+                "'-5' is not an amount: a negative amount cannot be moved; remove the minus sign.",
                 .badData
             ),
             (

@@ -63,6 +63,7 @@ struct SafeBoxFramesTests {
                 Room left:  8,500,000 won
 
                 ▸ Amount: 60만____________________
+                          60만 원
 
                   q Back
 

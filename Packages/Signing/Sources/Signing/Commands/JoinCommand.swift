@@ -21,13 +21,13 @@ extension Command {
                 .value(
                     "birth",
                     placeholder: "DATE",
-                    help: "The birth date, such as 1990-01-31.",
+                    help: "The birth date, such as 1990-01-31 or 19900131.",
                     isRequired: true
                 ),
                 .value(
                     "phone",
                     placeholder: "NUMBER",
-                    help: "The phone number, such as 010-1234-5678.",
+                    help: "The phone number, such as 010-1234-5678 or 01012345678.",
                     isRequired: true
                 ),
             ],

@@ -11,8 +11,8 @@ package struct JoinRequest: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - name: The name, which must not be blank.
-    ///   - birth: The birth date, such as `1990-01-31`.
-    ///   - phone: The phone number, such as `010-1234-5678`, with or without dashes.
+    ///   - birth: The birth date, such as `1990-01-31` or `19900131`.
+    ///   - phone: The phone number, such as `010-1234-5678`, with or without dashes or spaces.
     ///   - today: The current date, which is the latest possible birth date.
     /// - Throws: `BankError` `customer.name`, `text.long`, `text.control`, `date.ill-written`,
     ///   `customer.birth`, `customer.phone`.
@@ -45,10 +45,15 @@ package struct JoinRequest: Sendable, Hashable {
         return name
     }
 
-    /// Returns the birth date that `text` contains, such as `1990-01-31`.
+    /// Returns the birth date that `text` contains, such as `1990-01-31` or `19900131`.
     /// - Throws: `BankError` `date.ill-written`, `customer.birth`.
     static func birth(_ text: String, today: BusinessDate) throws(BankError) -> BusinessDate {
-        let date = try BusinessDate(parsing: text)
+        let date = try BusinessDate(
+            typed: text,
+            today: today,
+            as: "birth date",
+            advice: "write it as 1990-01-31 or 19900131"
+        )
         guard date <= today else {
             throw BankError(
                 .badData,

@@ -17,17 +17,19 @@ package struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
         ((0...9).map { "050\($0)" }, 7, 8),
     ]
 
-    /// Parses a phone number that is written either without dashes or with both dashes.
+    /// Parses a phone number that is written without dashes, with both dashes, or with spaces in the
+    /// place of dashes.
     ///
     /// - Throws: `BankError` `customer.phone`.
     package init(parsing text: String) throws(BankError) {
-        let digits = text.filter { $0 != "-" }
+        let typed = text.replacing(" ", with: "-")
+        let digits = typed.filter { $0 != "-" }
         guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
             let prefix = Self.prefix(of: digits)
         else { throw Self.refusal(text) }
         let rest = digits.dropFirst(prefix.count)
         let dashed = "\(prefix)-\(rest.dropLast(4))-\(rest.suffix(4))"
-        guard text == digits || text == dashed else { throw Self.refusal(text) }
+        guard typed == digits || typed == dashed else { throw Self.refusal(text) }
         description = dashed
     }
 

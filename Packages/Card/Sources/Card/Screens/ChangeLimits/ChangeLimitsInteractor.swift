@@ -30,7 +30,7 @@ final class ChangeLimitsInteractor: CardFormInteractor<ChangeLimitsStep> {
                     Field("Current limit", current.perPayment.description),
                     Field("Highest limit", highest.perPayment.description),
                 ],
-                Prompt(
+                .amount(
                     "Limit per payment",
                     placeholder: "200만",
                     initial: String(current.perPayment.won)
@@ -43,7 +43,7 @@ final class ChangeLimitsInteractor: CardFormInteractor<ChangeLimitsStep> {
                     Field("Current limit", current.perDay.description),
                     Field("Highest limit", highest.perDay.description),
                 ],
-                Prompt("Limit per day", placeholder: "600만", initial: String(current.perDay.won))
+                .amount("Limit per day", placeholder: "600만", initial: String(current.perDay.won))
             )
         }
     }

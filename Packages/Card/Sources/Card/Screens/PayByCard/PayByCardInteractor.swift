@@ -36,7 +36,7 @@ final class PayByCardInteractor: CardFormInteractor<PayByCardStep> {
             return Screen(
                 title,
                 blocks: [.fields([Field("Where", place.rawValue)])],
-                prompt: Prompt("Amount", placeholder: "5만"),
+                prompt: .amount(),
                 actions: [.back()]
             )
         case .merchant(let place, let amount):

@@ -51,7 +51,7 @@ final class MoveCashInteractor: FormInteractor<Void> {
         Screen(
             move.title,
             blocks: account.map { [.fields($0.fieldsForMoving)] } ?? [],
-            prompt: Prompt("Amount", placeholder: "5만"),
+            prompt: .amount(),
             actions: [.back()]
         )
     }

@@ -26,7 +26,7 @@ struct DepositScreenTests {
                             Field("Account", "\(number) (생활비)"), Field("Available", "1,000 won"),
                         ])
                     ],
-                    prompt: Prompt("Amount", placeholder: "5만"),
+                    prompt: .amount(),
                     actions: [.back()]
                 )
         )

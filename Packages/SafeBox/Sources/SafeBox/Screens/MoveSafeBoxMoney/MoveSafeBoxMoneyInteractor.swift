@@ -57,7 +57,7 @@ final class MoveSafeBoxMoneyInteractor: FormInteractor<Void> {
         Screen(
             move.title,
             blocks: details.map { [.fields($0.fieldsForMoving)] } ?? [],
-            prompt: Prompt("Amount", placeholder: "5만", initial: amount),
+            prompt: .amount(initial: amount),
             actions: [.back()]
         )
     }

@@ -6,21 +6,31 @@ public enum Suggestion {
     ///   - word: The word as typed.
     ///   - candidates: The valid names.
     /// - Returns: The first of the nearest candidates; nil if more than a third of the letters
-    ///   differ. A difference of one letter, or of two swapped letters, is always accepted.
+    ///   differ. A difference of one letter, or of two swapped letters, is always accepted, and so
+    ///   is a difference of spaces and symbols, such as emoji.
     public static func nearest(to word: String, among candidates: [String]) -> String? {
         var best: (candidate: String, distance: Int)?
-        let length = word.count
+        let letters = word.withoutSymbols
         for candidate in candidates where candidate != word {
-            let most = max(1, max(length, candidate.count) / 3)
-            // Comparing words costs the product of their lengths, and a word may have any length.
-            guard abs(length - candidate.count) <= most else { continue }
-            let distance = EditDistance.between(word.lowercased(), candidate.lowercased())
-            guard distance <= most else { continue }
+            let distances = [
+                distance(word, candidate), distance(letters, candidate.withoutSymbols),
+            ]
+            guard let distance = distances.compactMap({ $0 }).min() else { continue }
             if best.map({ distance < $0.distance }) ?? true {
                 best = (candidate, distance)
             }
         }
         return best?.candidate
+    }
+
+    /// Returns the distance of two words; nil if they are not similar.
+    private static func distance(_ word: String, _ candidate: String) -> Int? {
+        guard !word.isEmpty, !candidate.isEmpty else { return nil }
+        let most = max(1, max(word.count, candidate.count) / 3)
+        // Comparing words costs the product of their lengths, and a word may have any length.
+        guard abs(word.count - candidate.count) <= most else { return nil }
+        let distance = EditDistance.between(word.lowercased(), candidate.lowercased())
+        return distance <= most ? distance : nil
     }
 
     /// Returns the nearest candidate as a question, ` Did you mean 'transfer'?`.
@@ -42,6 +52,10 @@ public enum Suggestion {
         let others = candidates.dropLast().joined(separator: ", ")
         return " Did you mean \(others.isEmpty ? "" : others + " or ")\(last)?"
     }
+}
+
+extension String {
+    fileprivate var withoutSymbols: String { filter { !$0.isSymbol && !$0.isWhitespace } }
 }
 
 /// The Damerau–Levenshtein distance of two words, in its optimal string alignment form.

@@ -16,6 +16,15 @@ struct SuggestionTests {
     }
 
     @Test(
+        "spaces and emoji do not hide a near name",
+        arguments: ["여행", "여행✈", "여햄", "👨‍👩‍👧 여행 💰", "여행 통장"]
+    )
+    func emoji(word: String) {
+        let names = ["저축 💰", "여행 ✈️", "생활비", "🏠"]
+        #expect(Suggestion.nearest(to: word, among: names) == (word == "여행 통장" ? nil : "여행 ✈️"))
+    }
+
+    @Test(
         "no name is suggested for a word that is not similar to any",
         arguments: ["loan", "x", ""]
     )

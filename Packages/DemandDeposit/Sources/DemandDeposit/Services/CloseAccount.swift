@@ -23,8 +23,7 @@ extension DemandDepositService {
         let request = AccountRequest(.accountClosing, number)
         return try await carryOut(request, options) {
             let account = try await openAccount(number)
-            try requireEmpty(account)
-            try await requireNothingLinked(to: account)
+            try await requireNoObstacle(to: account)
             // Before the interest: if a day is closed meanwhile, the draft is refused and made again.
             let date = try await ledger.businessDate()
             let record = try await directory.requiredRecord(of: number)
@@ -60,43 +59,52 @@ extension DemandDepositService {
         )
     }
 
-    private func requireEmpty(_ account: DemandDepositAccount) throws(BankError) {
-        guard account.balance == .zero else {
-            throw BankError(
-                .refused,
-                code: "account.not-empty",
-                "the account '\(account.number)' has \(account.balance) to spend; "
-                    + "withdraw or transfer it before you close the account"
+    /// Refuses to close an account, and names all obstacles at once.
+    ///
+    /// - Throws: `BankError` with the code of the first obstacle.
+    private func requireNoObstacle(to account: DemandDepositAccount) async throws {
+        var obstacles: [(code: String, fact: String, advice: String)] = []
+        if account.balance != .zero {
+            obstacles.append(
+                (
+                    "account.not-empty", "has \(account.balance) to spend",
+                    "withdraw or transfer the money"
+                )
             )
         }
-        guard account.held == .zero else {
-            throw BankError(
-                .refused,
-                code: "account.held",
-                "\(account.held) of the account '\(account.number)' are held for card payments; "
-                    + "wait until the payments are settled or expire"
+        if account.held != .zero {
+            obstacles.append(
+                (
+                    "account.held", "has \(account.held) held for card payments",
+                    "wait until the payments are settled or expire"
+                )
             )
         }
+        let linked = try await products(linkedTo: account).joined(separator: ", ")
+        if !linked.isEmpty {
+            obstacles.append(
+                ("account.linked", "is still linked to \(linked)", "close these products")
+            )
+        }
+        guard let first = obstacles.first else { return }
+        throw BankError(
+            .refused,
+            code: first.code,
+            "the account '\(account.number)' \(obstacles.map(\.fact).joined(separator: ", and ")); "
+                + "first \(obstacles.map(\.advice).joined(separator: ", and "))"
+        )
     }
 
-    private func requireNothingLinked(to account: DemandDepositAccount) async throws {
+    private func products(linkedTo account: DemandDepositAccount) async throws -> [String] {
         let records = try await ledger.records(linkedTo: account.id, in: nil)
-        guard !records.isEmpty else { return }
+        guard !records.isEmpty else { return [] }
         var linked = try await cards.value.cards(linkedTo: account.id).map {
             "card '\($0.maskedNumber)'"
         }
         if let box = try await safeBoxes.value.safeBox(linkedTo: account.id) {
             linked.insert("a safe box with \(box.balance)", at: 0)
         }
-        if linked.isEmpty {
-            // The record of a feature that this one has no interface to.
-            linked = Set(records.map(\.key.collection)).sorted()
-        }
-        throw BankError(
-            .refused,
-            code: "account.linked",
-            "the account '\(account.number)' is still linked to \(linked.joined(separator: ", ")); "
-                + "close these products first"
-        )
+        // Otherwise, they are the records of a feature that this one has no interface to.
+        return linked.isEmpty ? Set(records.map(\.key.collection)).sorted() : linked
     }
 }

@@ -40,7 +40,25 @@ struct CloseAccountTests {
         #expect(
             error?.message == """
                 the account '3333-01-0000013' is still linked to a safe box with 50,000 won, \
-                card '5365-10**-****-0018'; close these products first
+                card '5365-10**-****-0018'; first close these products
+                """
+        )
+    }
+
+    @Test("a refusal to close an account names everything that hinders it")
+    func everyObstacle() async throws {
+        let number = try await bank.open(5_000)
+        try await bank.hold(300, on: number)
+        try await bank.link(RecordKey("safebox", number.description), to: number)
+        bank.links.linkBox(holding: 50_000, to: number)
+        let error = await #expect(throws: BankError.self) { try await bank.close(number) }
+        #expect(error?.code == "account.not-empty")
+        #expect(
+            error?.message == """
+                the account '\(number)' has 4,700 won to spend, and has 300 won held for card \
+                payments, and is still linked to a safe box with 50,000 won; first withdraw or \
+                transfer the money, and wait until the payments are settled or expire, and close \
+                these products
                 """
         )
     }

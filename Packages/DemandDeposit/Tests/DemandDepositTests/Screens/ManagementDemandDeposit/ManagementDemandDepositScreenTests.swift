@@ -165,7 +165,7 @@ struct ManagementDemandDepositScreenTests {
             stage.screen.notice
                 == .problem(
                     "The account '\(number)' has 1 won to spend; "
-                        + "withdraw or transfer it before you close the account."
+                        + "first withdraw or transfer the money."
                 )
         )
         #expect(stage.actions.contains("close"))

@@ -87,13 +87,21 @@ enum AccountDrafts {
         )
     }
 
+    private static let transferTo = "transfer to "
+
+    /// Returns the account that a line of a statement paid by a transfer; nil for other lines.
+    static func payee(of line: Statement.Line) -> AccountNumber? {
+        guard line.purpose == .transfer, line.text.hasPrefix(transferTo) else { return nil }
+        return try? AccountNumber(parsing: String(line.text.dropFirst(transferTo.count)))
+    }
+
     /// Returns the transaction that moves money to another account.
     static func transfer(_ request: TransferRequest, as id: IdempotencyID) -> TransactionDraft {
         let (from, to) = (request.from.accountID, request.to.accountID)
         return TransactionDraft(
             Intent(id: id, request),
             legs: [
-                .debit(from, request.amount, "transfer to \(to)"),
+                .debit(from, request.amount, transferTo + to.rawValue),
                 .credit(to, request.amount, "transfer from \(from)"),
             ],
             memo: request.memo

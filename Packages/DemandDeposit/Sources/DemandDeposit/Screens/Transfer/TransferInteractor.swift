@@ -24,7 +24,7 @@ enum TransferStep {
     case memo(Payee, Money)
 }
 
-/// Asks for payee, amount and memo, and sends the money on the customer's signature.
+/// Offers the accounts that the customer may want to pay, asks for payee, amount and memo, and sends the money on the customer's signature.
 ///
 /// The form refuses a wrong answer before it asks the next question. The service checks all answers
 /// again.
@@ -32,6 +32,7 @@ final class TransferInteractor: FormInteractor<TransferStep> {
     private let screens: DemandDepositScreens
     private let number: AccountNumber
     private var payer: DemandDepositAccount?
+    private var likelyPayees: [LikelyPayee] = []
 
     private var service: DemandDepositService { screens.demandDeposits }
 
@@ -48,10 +49,26 @@ final class TransferInteractor: FormInteractor<TransferStep> {
     override func load() async throws {
         payer = nil
         payer = try await service.openAccount(number)
+        likelyPayees = try await service.likelyPayees(
+            of: screens.signedInSession.customer,
+            from: number
+        )
     }
 
     override var screen: Screen {
-        Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: [.back()])
+        Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: payees + [.back()])
+    }
+
+    /// The accounts to choose from; empty once the payee is known.
+    private var payees: [ScreenAction] {
+        guard case .payee = step else { return [] }
+        return likelyPayees.map { payee in
+            ScreenAction(
+                ScreenAction.ID(payee.number.description),
+                payee.label,
+                detail: payee.lastAmount.map { "last \($0)" } ?? ""
+            )
+        }
     }
 
     private var fields: [Field] {
@@ -67,19 +84,24 @@ final class TransferInteractor: FormInteractor<TransferStep> {
     private var prompt: Prompt {
         switch step {
         case .payee: Prompt("Payee's account", placeholder: "3333-01-0000013")
-        case .amount: Prompt("Amount", placeholder: "5만")
+        case .amount: .amount()
         case .memo: Prompt("Memo, if any", placeholder: "7월분")
         }
     }
 
+    override func answer(choosing action: ScreenAction.ID) async throws
+        -> FormOutcome<TransferStep>
+    {
+        let payee = try await service.directory.number(
+            of: AccountReference(parsing: action.rawValue),
+            namedBy: screens.signedInSession.customer
+        )
+        return .next(.amount(try await service.payee(payee, paidBy: number)))
+    }
+
     override func answer(_ text: String) async throws -> FormOutcome<TransferStep> {
         switch step {
-        case .payee:
-            let payee = try await service.directory.number(
-                of: AccountReference(parsing: text),
-                namedBy: screens.signedInSession.customer
-            )
-            return .next(.amount(try await service.payee(payee, paidBy: number)))
+        case .payee: return try await answer(choosing: ScreenAction.ID(text))
         case .amount(let payee):
             let amount = try Money(parsing: text)
             try await service.openAccount(number).requireSpendable(amount)

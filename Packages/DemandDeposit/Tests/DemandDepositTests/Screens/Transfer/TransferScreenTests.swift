@@ -32,7 +32,7 @@ struct TransferScreenTests {
                 )
         )
         try await stage.type(payee.description)
-        #expect(stage.screen.prompt == Prompt("Amount", placeholder: "5만"))
+        #expect(stage.screen.prompt == .amount())
         #expect(stage.field("To") == "\(payee) (이두리)")
         try await stage.type("400")
         #expect(stage.screen.prompt == Prompt("Memo, if any", placeholder: "7월분"))
@@ -49,6 +49,49 @@ struct TransferScreenTests {
         #expect(stage.rows.last?[1] == "transfer to \(payee), 7월분")
         #expect(try await bank.balance(of: payee) == 400)
         #expect(bank.signing.requests.map(\.movement.amount.won) == [400])
+    }
+
+    @Test("offers own accounts, then payees of all own accounts, newest first and once")
+    func payees() async throws {
+        let number = try await bank.open(100_000, nickname: "생활비")
+        let savings = try await bank.open(10_000, nickname: "저축")
+        let duri = try await bank.open(for: TestBank.duri)
+        let closed = try await bank.open(for: TestBank.duri)
+        let second = try await bank.open(10, for: TestBank.duri)
+        try await bank.transfer(7, from: number, to: duri)
+        try await bank.transfer(2_000, from: savings, to: second)
+        try await bank.transfer(1, from: number, to: closed)
+        try await bank.withdraw(1, from: closed)
+        try await bank.close(closed)
+        try await bank.transfer(5, from: second, to: number)
+        try await bank.transfer(50_000, from: number, to: duri)
+        let stage = try await bank.show(number)
+        try await stage.press("Transfer")
+        #expect(
+            stage.screen.actions.map { [$0.label, $0.detail] } == [
+                ["\(savings) (저축)", ""], ["\(duri) (이두리)", "last 50,000 won"],
+                ["\(second) (이두리)", "last 2,000 won"], ["Back", ""],
+            ]
+        )
+        try await stage.press("\(duri) (이두리)")
+        #expect(stage.screen.prompt == .amount())
+        #expect(stage.field("To") == "\(duri) (이두리)")
+        #expect(stage.screen.actions == [.back()])
+    }
+
+    @Test("offers at most ten accounts and ten payees, and shows an own account's last amount")
+    func manyPayees() async throws {
+        let number = try await bank.open(100_000)
+        for index in 1...12 {
+            let own = try await bank.open(nickname: "저축\(index)")
+            if index == 1 { try await bank.transfer(30, from: number, to: own) }
+            try await bank.transfer(1, from: number, to: bank.open(for: TestBank.duri))
+        }
+        let stage = try await bank.show(number)
+        try await stage.press("Transfer")
+        #expect(stage.screen.actions.count == 21)
+        #expect(stage.screen.actions.first?.detail == "last 30 won")
+        #expect(stage.screen.actions.filter { $0.label.hasSuffix("(이두리)") }.count == 10)
     }
 
     @Test("sends money without a memo")

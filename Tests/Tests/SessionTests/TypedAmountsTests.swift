@@ -45,7 +45,12 @@ struct TypedAmountsTests {
             let answer = try bank.expecting("account statement \(account) \(period)")
             #expect(try bank.won("moneyIn", in: answer) == 123_030_000)
         }
-        #expect(try bank("export csv --to yesterday").output.split(separator: "\n").count == 1)
-        #expect(try bank("export csv --in 2026-01").output.split(separator: "\n").count == 7)
+        #expect(
+            try bank("export csv --to yesterday").output.split(whereSeparator: \.isNewline).count
+                == 1
+        )
+        #expect(
+            try bank("export csv --in 2026-01").output.split(whereSeparator: \.isNewline).count == 7
+        )
     }
 }

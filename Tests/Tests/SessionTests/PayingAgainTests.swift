@@ -16,7 +16,7 @@ struct PayingAgainTests {
         try terminal.press([
             ("s", "Who are you?"), ("\r", "▸ Authentication"),
             ("\(Bank.password)\r", "Interest so far"), ("t", "▸ Payee's account"),
-            ("\u{1B}[B", "▸ \(own)"), ("\u{1B}[B", "▸ \(payee) (이두리)"),
+            ("\u{1B}[B", "▸ \(own) (yours)"), ("\u{1B}[B", "▸ \(payee) (이두리)"),
         ])
         #expect(terminal.shown.contains("last 12,000 won"))
         try terminal.press([

@@ -6,7 +6,8 @@ import SigningInterface
 /// An account that a customer may want to pay.
 struct LikelyPayee: Sendable, Hashable {
     let number: AccountNumber
-    /// The number with the nickname of the customer's own account, or with the owner's name.
+    /// The number with the nickname of the customer's own account, or with the owner's name; an own
+    /// account without a nickname is `yours`.
     let label: String
     /// The amount of the last transfer to the account; nil if the history that was read has none.
     let lastAmount: Money?
@@ -48,7 +49,7 @@ extension DemandDepositService {
         return others.prefix(limit).map { account in
             LikelyPayee(
                 number: account.number,
-                label: account.label,
+                label: account.nickname == nil ? "\(account.number) (yours)" : account.label,
                 lastAmount: last[account.number]
             )
         } + foreign

@@ -54,7 +54,7 @@ struct TransferScreenTests {
     @Test("offers own accounts, then payees of all own accounts, newest first and once")
     func payees() async throws {
         let number = try await bank.open(100_000, nickname: "생활비")
-        let savings = try await bank.open(10_000, nickname: "저축")
+        let savings = try await bank.open(10_000)
         let duri = try await bank.open(for: TestBank.duri)
         let closed = try await bank.open(for: TestBank.duri)
         let second = try await bank.open(10, for: TestBank.duri)
@@ -69,7 +69,7 @@ struct TransferScreenTests {
         try await stage.press("Transfer")
         #expect(
             stage.screen.actions.map { [$0.label, $0.detail] } == [
-                ["\(savings) (저축)", ""], ["\(duri) (이두리)", "last 50,000 won"],
+                ["\(savings) (yours)", ""], ["\(duri) (이두리)", "last 50,000 won"],
                 ["\(second) (이두리)", "last 2,000 won"], ["Back", ""],
             ]
         )

@@ -7,20 +7,20 @@ func screensCommand(io: any ProgramIO) -> Command {
         abstract: "Ask for a secret and a name.",
         examples: [Example("probe screens", "shows two screens")]
     ) { invocation in
-        let end = try await play(io: io, color: invocation.globals.color)
+        let end = try await play(io: io, globals: invocation.globals)
         try end.conclude()
         return Answer([.line("ended: \(end)")], json: .string("\(end)"))
     }
 }
 
 @MainActor
-private func play(io: any ProgramIO, color: ColorChoice) async throws -> ScreenSessionEnd {
+private func play(io: any ProgramIO, globals: GlobalOptions) async throws -> ScreenSessionEnd {
     let window = Window()
     window.show(root: SecretViewController())
     let terminal: any Terminal =
         switch TerminalKind(of: io) {
-        case .keys: TTYTerminal(color: color, io: io)
-        case .lines: PipeTerminal(io: io, color: color)
+        case .keys: TTYTerminal(color: globals.color, background: globals.background, io: io)
+        case .lines: PipeTerminal(io: io, color: globals.color)
         }
     return try await ScreenSession.run(window: window, terminal: terminal)
 }

@@ -53,6 +53,9 @@ public struct TerminalGrid {
                     rest.removeFirst()
                     handle(final, String(parameters))
                 }
+            } else if scalar == "\u{1B}", rest.first == "]" {
+                // A query of the terminal's colors ends with BEL.
+                rest = rest.drop { $0 != "\u{7}" }.dropFirst()
             } else {
                 plain.unicodeScalars.append(scalar)
             }

@@ -53,7 +53,7 @@ extension Invocation {
 
     private func shown(_ confirmation: Confirmation) -> String {
         let renderer = BlockRenderer(
-            colors: ColorSupport(choice: globals.color, stream: .error, io: io),
+            colors: ColorSupport(globals, stream: .error, io: io),
             width: io.isTerminal(.error) ? io.width(of: .error) : nil
         )
         return renderer.text([.heading(confirmation.title), .fields(confirmation.fields)])

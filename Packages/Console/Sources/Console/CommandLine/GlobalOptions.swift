@@ -4,6 +4,8 @@ public struct GlobalOptions: Sendable {
     public var json = false
     /// The choice between colored and plain output.
     public var color = ColorChoice.auto
+    /// The background given with `--background`; nil to ask the terminal.
+    public var background: TerminalBackground?
     /// A Boolean value that indicates whether questions are answered with yes.
     public var yes = false
     /// A Boolean value that indicates whether the command only checks the request and changes
@@ -56,6 +58,7 @@ public struct GlobalOptions: Sendable {
         switch option.name {
         case GlobalOption.json.name: json = true
         case GlobalOption.color.name: color = value.flatMap(ColorChoice.init) ?? .auto
+        case GlobalOption.background.name: background = value.flatMap(TerminalBackground.init)
         case GlobalOption.yes.name: yes = true
         case GlobalOption.dryRun.name: dryRun = true
         case GlobalOption.noInput.name: noInput = true
@@ -117,6 +120,14 @@ extension GlobalOption {
             values: ColorChoice.allCases.map(\.rawValue)
         )
     )
+    static let background = GlobalOption(
+        .value(
+            "background",
+            placeholder: "KIND",
+            help: "The terminal's background, for readable colors.",
+            values: TerminalBackground.allCases.map(\.rawValue)
+        )
+    )
     static let yes = GlobalOption(
         .flag("yes", help: "Answer every question with yes."),
         for: .yes
@@ -130,7 +141,7 @@ extension GlobalOption {
     )
 
     /// The options that every program has.
-    static let common = [json, color, yes, dryRun, noInput]
+    static let common = [json, color, background, yes, dryRun, noInput]
 
     /// Returns all global options of a program, in the order in which help lists them.
     ///

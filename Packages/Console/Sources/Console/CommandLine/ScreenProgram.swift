@@ -6,6 +6,9 @@ public struct ScreenProgram: Sendable {
     /// The error for such a word suggests running the program without a command.
     let synonyms: String
 
+    /// The global options of some commands that the session accepts, too.
+    private let accepts: SelectiveOptions
+
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
 
     /// Creates a session.
@@ -13,13 +16,16 @@ public struct ScreenProgram: Sendable {
     /// - Parameters:
     ///   - synonyms: The words that a user may type to start the session, separated by spaces. The
     ///     error for such a word suggests running the program without a command.
+    ///   - accepts: The global options of some commands that the session accepts, too.
     ///   - play: Shows the screens at the given terminal, usually with
     ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
         synonyms: String = "",
+        accepts: SelectiveOptions = [],
         play: @escaping @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
     ) {
         self.synonyms = synonyms
+        self.accepts = accepts
         body = play
     }
 
@@ -44,16 +50,17 @@ public struct ScreenProgram: Sendable {
     /// - Throws: The errors of the session, a `Failure` with exit code `interrupted` after Ctrl-C,
     ///   or `usage.option.screens` for an option that only commands support, such as `--dry-run`.
     public func run(io: any ProgramIO, globals: GlobalOptions) async throws {
-        try globals.rejectCommandOptions()
-        try await end(io: io, color: globals.color).conclude()
+        try globals.rejectCommandOptions(but: accepts)
+        try await end(io: io, globals: globals).conclude()
     }
 
     @MainActor
-    private func end(io: any ProgramIO, color: ColorChoice) async throws -> ScreenSessionEnd {
+    private func end(io: any ProgramIO, globals: GlobalOptions) async throws -> ScreenSessionEnd {
+        let (color, background) = (globals.color, globals.background)
         let terminal: any Terminal =
             switch TerminalKind(of: io) {
-            case .keys: TTYTerminal(color: color, io: io)
-            case .lines: PipeTerminal(io: io, color: color)
+            case .keys: TTYTerminal(color: color, background: background, io: io)
+            case .lines: PipeTerminal(io: io, color: color, background: background)
             }
         return try await play(at: terminal)
     }
@@ -82,9 +89,11 @@ extension GlobalOptions {
     ///
     /// With `--dry-run`, for example, a user expects no changes, but screens make changes.
     ///
+    /// - Parameter accepted: The options that the session accepts.
     /// - Throws: A `Failure` with code `usage.option.screens`.
-    func rejectCommandOptions() throws(Failure) {
-        guard let first = json ? .json : selective.first else { return }
+    func rejectCommandOptions(but accepted: SelectiveOptions) throws(Failure) {
+        let refused = selective.first { $0.selection.map(accepted.contains) == false }
+        guard let first = json ? .json : refused else { return }
         throw .usage(
             "option.screens",
             "Option '\(first.spelling)' has no effect on screens, which ask before each step; "

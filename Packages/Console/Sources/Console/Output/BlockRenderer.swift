@@ -10,7 +10,7 @@ struct BlockRenderer {
 
     /// Creates the renderer for standard output.
     init(globals: GlobalOptions, io: any ProgramIO) {
-        colors = ColorSupport(choice: globals.color, stream: .output, io: io)
+        colors = ColorSupport(globals, stream: .output, io: io)
         width = io.isTerminal(.output) ? io.width(of: .output) : nil
     }
 

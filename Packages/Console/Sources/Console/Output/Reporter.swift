@@ -48,7 +48,7 @@ struct Reporter {
 
     private func describe(_ failure: Failure, usage: UsageLine? = nil) -> ExitCode {
         guard !failure.message.isEmpty else { return failure.exitCode }
-        let colors = ColorSupport(choice: globals.color, stream: .error, io: io)
+        let colors = ColorSupport(globals, stream: .error, io: io)
         let message = TerminalSafe.line(failure.sentence)
         let wrapped = io.wrapped(message, indent: "Error: ".count)
         var text = colors.apply(.error, to: "Error:") + " \(wrapped)\n"

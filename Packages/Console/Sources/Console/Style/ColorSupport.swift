@@ -16,20 +16,36 @@ package struct ColorSupport: Sendable {
     /// The glyphs for borders, bars and marks.
     package let glyphs: GlyphSet
 
+    /// The background on which the colors must be readable.
+    package var background: TerminalBackground
+
     /// Creates a value with the given colors and glyphs, for tests.
-    package init(depth: ColorDepth, glyphs: GlyphSet = .unicode) {
+    package init(
+        depth: ColorDepth,
+        glyphs: GlyphSet = .unicode,
+        background: TerminalBackground = .dark
+    ) {
         self.depth = depth
         self.glyphs = glyphs
+        self.background = background
     }
 
     /// Determines the colors and glyphs that a stream supports.
     ///
     /// - Parameters:
     ///   - choice: The value of `--color`.
+    ///   - background: The value of `--background`; nil for the background that the environment
+    ///     reports.
     ///   - stream: The stream that the text is written to.
     ///   - io: The input, output and environment of the program.
-    init(choice: ColorChoice, stream: StandardStream, io: any ProgramIO) {
+    init(
+        choice: ColorChoice,
+        background: TerminalBackground? = nil,
+        stream: StandardStream,
+        io: any ProgramIO
+    ) {
         glyphs = GlyphSet(stream: stream, io: io)
+        self.background = background ?? TerminalBackground(of: io)
         let isColored =
             switch choice {
             case .always: true
@@ -41,12 +57,23 @@ package struct ColorSupport: Sendable {
         depth = isColored ? Self.depth(io) : .none
     }
 
+    /// Determines the colors and glyphs of a stream with the options of a command line.
+    init(_ globals: GlobalOptions, stream: StandardStream, io: any ProgramIO) {
+        self.init(
+            choice: globals.color,
+            background: globals.background,
+            stream: stream,
+            io: io
+        )
+    }
+
     /// Returns a text with the glyphs of the stream and the escape sequences of a style.
     ///
     /// The text must not contain line breaks.
     func apply(_ style: Style, to text: String) -> String {
         let text = glyphs.spelling(of: text)
-        guard !text.isEmpty, let parameters = style.parameters(depth) else { return text }
+        guard !text.isEmpty, let parameters = style.parameters(depth, on: background)
+        else { return text }
         return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
     }
 

@@ -119,9 +119,14 @@ struct Style: Sendable, Equatable {
     static func role(_ role: ColorRole) -> Style { Style(role: role) }
 
     /// Returns the parameters of an SGR escape sequence (ECMA-48, 8.3.117); nil for plain text.
-    func parameters(_ depth: ColorDepth) -> String? {
+    ///
+    /// Terminals show bold text of the 16 colors in the bright color, which is unreadable on a light
+    /// background. There, colored text is not bold.
+    func parameters(_ depth: ColorDepth, on background: TerminalBackground) -> String? {
         guard depth != .none else { return nil }
-        let parameters = [isBold ? "1" : nil, isReversed ? "7" : nil, role.parameters(depth)]
+        let color = role.parameters(depth, on: background)
+        let isBright = depth == .basic && background == .light && color != nil
+        let parameters = [isBold && !isBright ? "1" : nil, isReversed ? "7" : nil, color]
             .compactMap(\.self)
         return parameters.isEmpty ? nil : parameters.joined(separator: ";")
     }

@@ -1,6 +1,6 @@
 /// Computes the minimal output that changes one frame on a terminal to the next.
 struct FrameDiffer {
-    private let colors: ColorSupport
+    var colors: ColorSupport
 
     /// The frame on the terminal; nil if it is unknown.
     private var shown: Frame?

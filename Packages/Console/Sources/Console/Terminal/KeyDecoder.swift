@@ -27,6 +27,12 @@ struct KeyDecoder {
     /// The text being pasted, stored outside of the state because the state is copied for each
     /// byte.
     private var paste: Paste?
+    /// The beginning of the string being read.
+    private var string: [UInt8] = []
+    private var background: TerminalBackground?
+
+    /// The maximum number of bytes of a string that are kept.
+    private static let maximumString = 32
 
     /// The pause in milliseconds after which to call `keysAfterTimeout`; nil if a pause has no
     /// meaning.
@@ -46,6 +52,13 @@ struct KeyDecoder {
     /// - Returns: The keys that the bytes complete.
     mutating func keys(from bytes: some Sequence<UInt8>) -> [Key] {
         bytes.compactMap { decode($0) }
+    }
+
+    /// Returns the background that the terminal has reported since the last call; nil if it has
+    /// reported none.
+    mutating func takeBackground() -> TerminalBackground? {
+        defer { background = nil }
+        return background
     }
 
     /// Returns the Escape key if only its byte came before the pause; otherwise discards an
@@ -73,7 +86,9 @@ struct KeyDecoder {
         case .string: return decodeString(byte)
         case .stringEscape:
             state = .ground
-            return byte == UInt8(ascii: "\\") ? nil : decodeEscaped(byte)
+            guard byte == UInt8(ascii: "\\") else { return decodeEscaped(byte) }
+            endString()
+            return nil
         }
     }
 
@@ -113,6 +128,7 @@ struct KeyDecoder {
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
             UInt8(ascii: "_"):
             state = .string
+            string = []
         case 0x80...0xFF:
             state = .alternate
             return decodeAlternate(byte)
@@ -160,11 +176,17 @@ struct KeyDecoder {
 
     private mutating func decodeString(_ byte: UInt8) -> Key? {
         switch byte {
-        case 0x07: state = .ground
+        case 0x07:
+            state = .ground
+            endString()
         case 0x1B: state = .stringEscape
-        default: break
+        default: if string.count < Self.maximumString { string.append(byte) }
         }
         return nil
+    }
+
+    private mutating func endString() {
+        background = TerminalBackground(response: string) ?? background
     }
 
     /// Decodes a byte that does not continue the current sequence.

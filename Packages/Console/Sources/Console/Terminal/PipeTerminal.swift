@@ -14,9 +14,14 @@ public final class PipeTerminal: Terminal {
     /// - Parameters:
     ///   - io: The input and output of the program.
     ///   - color: The choice between colored and plain output.
-    public init(io: any ProgramIO, color: ColorChoice = .auto) {
+    ///   - background: The value of `--background`; nil if it is not given.
+    public init(
+        io: any ProgramIO,
+        color: ColorChoice = .auto,
+        background: TerminalBackground? = nil
+    ) {
         self.io = io
-        colors = ColorSupport(choice: color, stream: .output, io: io)
+        colors = ColorSupport(choice: color, background: background, stream: .output, io: io)
     }
 
     /// The size, which is nil because no frames are drawn.

@@ -117,6 +117,9 @@ extension TTYEventLoop {
             send(decoder.keys(from: bytes))
             // The bytes can be part of a password.
             bytes.wipe()
+            if let background = decoder.takeBackground(), output.adopt(background) {
+                events.yield(.resized)
+            }
             return
         }
         if count < 0, errorNumber == EINTR || errorNumber == EAGAIN { return }

@@ -7,9 +7,19 @@ final class TTYOutput: Sendable {
     private let differ: Mutex<FrameDiffer>
     private let isActive = Atomic(false)
     private let needsRepaint = Atomic(false)
+    private let asksForBackground: Bool
+    private let isLight: Atomic<Bool>
 
-    init(colors: ColorSupport) {
+    /// Creates the output of a session.
+    ///
+    /// - Parameters:
+    ///   - colors: The colors and glyphs, with the background that is assumed at first.
+    ///   - asksForBackground: A Boolean value that indicates whether the terminal is asked for its
+    ///     background. The first frame does not wait for the response.
+    init(colors: ColorSupport, asksForBackground: Bool = false) {
         differ = Mutex(FrameDiffer(colors: colors))
+        self.asksForBackground = asksForBackground
+        isLight = Atomic(colors.background == .light)
     }
 
     /// Takes over the terminal, even if another program has changed its settings.
@@ -19,6 +29,9 @@ final class TTYOutput: Sendable {
         setNeedsRepaint()
         let isAvailable = whileNotDrawing { TerminalSettings.enter(.fullScreen) }
         isActive.store(isAvailable, ordering: .releasing)
+        if isAvailable, asksForBackground {
+            Posix.writePromptly(TerminalBackground.query, to: StandardStream.output.rawValue)
+        }
         return isAvailable
     }
 
@@ -38,12 +51,25 @@ final class TTYOutput: Sendable {
         needsRepaint.store(true, ordering: .releasing)
     }
 
+    /// Changes the colors to those that are readable on a background.
+    ///
+    /// - Returns: True if the background was unknown, so that the frame must be drawn again.
+    func adopt(_ background: TerminalBackground) -> Bool {
+        let isLight = background == .light
+        guard self.isLight.exchange(isLight, ordering: .acquiringAndReleasing) != isLight else {
+            return false
+        }
+        setNeedsRepaint()
+        return true
+    }
+
     /// Draws the changes of a frame with a single write.
     func draw(_ frame: Frame) throws(OutputError) {
         try differ.withLock { (differ) throws(OutputError) in
             guard isActive.load(ordering: .acquiring) else { return }
             if needsRepaint.exchange(false, ordering: .acquiringAndReleasing) {
                 differ.invalidate()
+                differ.colors.background = isLight.load(ordering: .acquiring) ? .light : .dark
             }
             let text = differ.update(to: frame)
             guard !text.isEmpty else { return }

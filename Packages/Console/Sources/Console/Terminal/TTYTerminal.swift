@@ -31,9 +31,18 @@ public final class TTYTerminal: Terminal {
     ///
     /// - Parameters:
     ///   - color: The value of `--color`.
+    ///   - background: The value of `--background`; nil to ask the terminal.
     ///   - io: The input, output and environment of the program.
-    public init(color: ColorChoice, io: any ProgramIO) {
-        output = TTYOutput(colors: ColorSupport(choice: color, stream: .output, io: io))
+    public init(color: ColorChoice, background: TerminalBackground? = nil, io: any ProgramIO) {
+        let colors = ColorSupport(
+            choice: color,
+            background: background,
+            stream: .output,
+            io: io
+        )
+        // The Linux console prints the query.
+        let canAsk = colors.depth != .none && io.environment("TERM") != "linux"
+        output = TTYOutput(colors: colors, asksForBackground: background == nil && canAsk)
     }
 
     /// The current size; 80 × 24 if the terminal reports no size.

@@ -10,6 +10,8 @@ struct HelpTests {
           --store <URL>           The database to use in place of a book.
           --json                  Print one JSON document, even for errors.
           --color <WHEN>          When to use color. (values: auto, always, never)
+          --background <KIND>     The terminal's background, for readable colors.
+                                  (values: dark, light)
           --yes                   Answer every question with yes.
           --dry-run               Check everything, but change nothing.
           --no-input              Never ask for input; fail and report what is missing.
@@ -76,8 +78,8 @@ struct HelpTests {
               -h, --help              Show help information.
 
             GLOBAL OPTIONS:
-              --book, --store, --json, --color, --yes, --dry-run, --no-input, --pin-file,
-              --pin-stdin, --idempotency-key; see 'bank help'.
+              --book, --store, --json, --color, --background, --yes, --dry-run, --no-input,
+              --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
 
             SUBCOMMANDS:
               transfer                Move money to another account of the bank.
@@ -125,8 +127,8 @@ struct HelpTests {
               -h, --help              Show help information.
 
             GLOBAL OPTIONS:
-              --book, --store, --json, --color, --yes, --dry-run, --no-input, --pin-file,
-              --pin-stdin, --idempotency-key; see 'bank help'.
+              --book, --store, --json, --color, --background, --yes, --dry-run, --no-input,
+              --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
 
             EXAMPLES:
               bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes

@@ -262,7 +262,7 @@ struct FrameTests {
         let painted = Screens.card.frame().lines.map {
             $0.rendered(with: ColorSupport(depth: .basic))
         }
-        #expect(painted.contains("  \u{1B}[2m3 \u{1B}[0m\u{1B}[31mReport lost\u{1B}[0m"))
+        #expect(painted.contains("  \u{1B}[37m3 \u{1B}[0m\u{1B}[91mReport lost\u{1B}[0m"))
         #expect(painted.first == "\u{1B}[1mCard 9490-****-****-0018\u{1B}[0m")
     }
 }

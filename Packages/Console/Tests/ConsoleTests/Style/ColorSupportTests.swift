@@ -33,6 +33,6 @@ struct ColorSupportTests {
         #expect(await program.run(["show", "--color", color]) == .success)
         #expect(await program.run(["show", "--color", color, "x"]) == .usage)
         #expect(io.output == (colored ? "\u{1B}[1mTitle\u{1B}[0m\n" : "Title\n"))
-        #expect(io.errorOutput.hasPrefix(colored ? "\u{1B}[1;31mError:\u{1B}[0m " : "Error: "))
+        #expect(io.errorOutput.hasPrefix(colored ? "\u{1B}[1;91mError:\u{1B}[0m " : "Error: "))
     }
 }

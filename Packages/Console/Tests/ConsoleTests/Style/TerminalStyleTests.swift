@@ -55,15 +55,61 @@ struct TerminalStyleTests {
         #expect(GlyphSet.asciiBlocks.spelling(of: "█ a…b") == "# a…b")
     }
 
-    @Test("every color of the palette is another one, at each depth")
-    func palette() {
+    @Test(
+        "every color of the palette is another one, at each depth",
+        arguments: TerminalBackground.allCases
+    )
+    func palette(background: TerminalBackground) {
         #expect(ColorRole.paletteSize >= 12)
         for depth in [ColorDepth.basic, .indexed, .direct] {
-            let colors = (0..<ColorRole.paletteSize).map { ColorRole.palette($0).parameters(depth) }
+            func color(_ number: Int) -> String? {
+                ColorRole.palette(number).parameters(depth, on: background)
+            }
+            let colors = (0..<ColorRole.paletteSize).map(color)
             #expect(Set(colors).count == ColorRole.paletteSize)
-            #expect(ColorRole.palette(ColorRole.paletteSize).parameters(depth) == colors[0])
+            #expect(color(ColorRole.paletteSize) == colors[0])
+            #expect(color(.min) != nil)
         }
-        #expect(ColorRole.palette(.min).parameters(.basic) != nil)
+    }
+
+    @Test(
+        "'COLORFGBG' decides about the background, which is dark if it is unknown",
+        arguments: [
+            ("15;0", TerminalBackground.dark), ("0;15", .light), ("0;default;15", .light),
+            ("0;7", .light), ("7;8", .dark), ("12;8", .dark), ("default;default", .dark),
+            ("", .dark), ("0;99", .dark), (nil, .dark),
+        ] as [(String?, TerminalBackground)]
+    )
+    func environment(value: String?, background: TerminalBackground) {
+        let io = InMemoryIO(environment: value.map { ["COLORFGBG": $0] } ?? [:])
+        #expect(ColorSupport(choice: .auto, stream: .output, io: io).background == background)
+        var globals = GlobalOptions()
+        globals.background = .light
+        #expect(ColorSupport(globals, stream: .output, io: io).background == .light)
+    }
+
+    @Test(
+        "a terminal reports its background in one to four digits for each color",
+        arguments: [
+            ("11;rgb:ffff/ffff/ffff", TerminalBackground.light), ("11;rgb:f/f/f", .light),
+            ("11;rgb:fd/f6/e3", .light), ("11;rgb:1e1e/1e1e/1e1e", .dark),
+            ("11;rgba:0000/0000/0000/ffff", .dark), ("11;rgb:ffff/0000/0000", .dark),
+            ("11;rgb:ffff/ffff", nil), ("10;rgb:ffff/ffff/ffff", nil), ("11;rgb:x/y/z", nil),
+            ("11;rgb:fffffffff/0/0", nil), ("", nil),
+        ] as [(String, TerminalBackground?)]
+    )
+    func response(text: String, background: TerminalBackground?) {
+        #expect(TerminalBackground(response: Array(text.utf8)) == background)
+        for end in ["\u{7}", "\u{1B}\\"] {
+            var decoder = KeyDecoder()
+            let bytes = Array("a\u{1B}]\(text)\(end)b".utf8)
+            // Keys around the response are keys, however the bytes arrive.
+            #expect(
+                bytes.flatMap { decoder.keys(from: [$0]) } == [.character("a"), .character("b")]
+            )
+            #expect(decoder.takeBackground() == background)
+            #expect(decoder.takeBackground() == nil)
+        }
     }
 
     @Test(

@@ -18,7 +18,7 @@ struct TTYSessionTests {
     ) throws -> PseudoTerminal {
         try PseudoTerminal(
             [Probe.path, "screens"] + arguments,
-            environment: environment.merging(["TERM": "xterm"]) { $1 },
+            environment: environment.merging(["TERM": "xterm"]) { own, _ in own },
             size: Probe.size,
             typedBefore: typedBefore
         )
@@ -48,6 +48,38 @@ struct TTYSessionTests {
         #expect(output.hasSuffix("ended: left\r\n"))
         expectRestored(terminal)
         #expect(!String(decoding: terminal.output, as: UTF8.self).contains("271828"))
+    }
+
+    @Test("asks for the background, and draws again for a light one without losing a key")
+    func background() throws {
+        let terminal = try open(environment: ["LC_ALL": "C.UTF-8"])
+        // The first frame does not wait for the response.
+        try terminal.waitFor("\u{1B}]11;?\u{7}")
+        try terminal.waitFor("\u{1B}[37m")
+        terminal.type("27\u{1B}]11;rgb:ffff/ffff/")
+        terminal.type("ffff\u{1B}\\1828")
+        try terminal.waitFor("\u{1B}[2J")
+        try terminal.waitUntil("all digits are typed") {
+            terminal.grid().text.contains("• • • • • •")
+        }
+        terminal.type("\r")
+        try terminal.waitFor("6 bytes.")
+        terminal.type("\u{3}")
+        #expect(try !terminal.end().output.contains("\u{1B}[37m"))
+    }
+
+    @Test(
+        "does not ask a terminal that cannot answer, or if '--background' answers",
+        arguments: [
+            ([], ["TERM": "linux"]), ([], ["NO_COLOR": "1"]), (["--background", "light"], [:]),
+        ] as [([String], [String: String])]
+    )
+    func unasked(arguments: [String], environment: [String: String]) throws {
+        let terminal = try open(arguments, environment: environment)
+        try terminal.waitFor("Secret")
+        terminal.type("\u{3}")
+        #expect(try terminal.end().exitCode == 130)
+        #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}]11"))
     }
 
     @Test("a session ends normally at Ctrl-D")

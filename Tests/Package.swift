@@ -98,6 +98,7 @@ let package = Package(
                 .product(name: "bank", package: "App"),
                 "BankDriver",
                 "Console",
+                "ScreenProbe",
                 .product(name: "BookkeepingTesting", package: "Bookkeeping"),
                 .product(name: "ConsoleTesting", package: "Console"),
             ],

@@ -44,6 +44,7 @@ public enum BankProgram {
     ///   - arguments: The words after the name of the program.
     ///   - io: The streams, terminals and environment of the program.
     ///   - clock: Returns the time of entries and signatures.
+    ///   - idleClock: Measures how long no key is pressed.
     ///   - plugins: The loaded plug-ins; tests omit some plug-ins.
     ///   - modules: Returns the modules of the bank; tests omit some modules.
     ///   - derive: Returns the container to use: the given container, or a container that also
@@ -53,6 +54,7 @@ public enum BankProgram {
         _ arguments: [String],
         io: any ProgramIO,
         clock: @escaping WallClock = Timestamp.now,
+        idleClock: any Clock<Duration> = ContinuousClock(),
         plugins: PluginManager = BankComposition.plugins,
         modules: @Sendable (BankComposition) -> [any Module] = { $0.modules },
         derive: @Sendable (Container) throws -> Container = { $0 }
@@ -66,6 +68,7 @@ public enum BankProgram {
             io: io,
             failure: failure
         ) { globals in
+            let idleLimit = try globals.idleLimit()
             let composition = BankComposition(
                 paths: BankPaths(
                     option: globals.book,
@@ -75,6 +78,7 @@ public enum BankProgram {
                 secretReader: ConsoleSecretReader(bank: io, globals: globals),
                 clock: clock,
                 plugins: plugins,
+                idleLock: { IdleWatch(limit: idleLimit, clock: idleClock, onIdle: $0) },
                 warn: io.warn
             )
             let modules = modules(composition)

@@ -13,6 +13,13 @@ struct FrameBank {
 
     private let folder: TemporaryFolder
     private let environment: [String: String]
+    private let locks = Locks()
+
+    /// The closure that locks the screens of the latest visit.
+    @MainActor
+    final class Locks {
+        var lock: () -> Void = {}
+    }
 
     init() throws {
         folder = try TemporaryFolder(named: "frames")
@@ -56,11 +63,15 @@ struct FrameBank {
         let composition = BankComposition(
             paths: BankPaths(option: nil) { environment[$0] },
             secretReader: NoSecrets(),
-            clock: Self.clock
+            clock: Self.clock,
+            idleLock: { [locks] in
+                locks.lock = $0
+                return nil
+            }
         )
         let container = try composition.container()
         let terminal = CodeTerminal { window in
-            var walk = FrameWalk(window)
+            var walk = FrameWalk(window, locks: locks)
             try await body(&walk)
         }
         _ = try await BankComposition.screens(in: container).play(at: terminal)
@@ -77,6 +88,7 @@ private struct NoSecrets: SecretReader {
 @MainActor
 struct FrameWalk {
     let person: ScreenUser
+    private let locks: FrameBank.Locks
 
     private static let golden = GoldenFrames(
         in: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames").path,
@@ -91,7 +103,8 @@ struct FrameWalk {
         .replacing(/key: [0-9a-f]{32}/, with: "key: 0123456789abcdef0123456789abcdef")
     }
 
-    init(_ window: Window) {
+    init(_ window: Window, locks: FrameBank.Locks) {
+        self.locks = locks
         person = ScreenUser(at: window)
     }
 
@@ -117,6 +130,18 @@ struct FrameWalk {
     /// Presses keys, and looks at the screen that follows.
     func press(keys: String, see name: String) async throws {
         for key in keys { await person.press(keys: .character(key)) }
+        try await see(name)
+    }
+
+    /// Presses Escape, and looks at the screen that follows.
+    func escape(see name: String) async throws {
+        await person.press(keys: .escape)
+        try await see(name)
+    }
+
+    /// Lets the time without a key pass, and looks at the screen that follows.
+    func leaveAlone(see name: String) async throws {
+        locks.lock()
         try await see(name)
     }
 

@@ -30,6 +30,22 @@ struct ScreenFrameTests {
         }
     }
 
+    @Test("leaving and the lock look as recorded, and nothing of the screen below is seen")
+    func leaving() async throws {
+        try await bank.prepare()
+        try await bank.visit { walk in
+            try await walk.escape(see: "Leave the bank")
+            try await walk.escape(see: "First screen")
+            try await walk.signIn()
+            try await walk.escape(see: "Sign out")
+            try await walk.escape(see: "Home")
+            try await walk.press(keys: "m", see: "Module map without hops")
+            try await walk.leaveAlone(see: "Locked")
+            try await walk.type("111111", see: "Locked after a wrong password")
+            try await walk.type(FrameBank.password, see: "Module map after the lock")
+        }
+    }
+
     @Test("the module map beside a screen, and alone, looks as recorded")
     func map() async throws {
         try await bank.prepare()

@@ -1,10 +1,13 @@
+import BankApp
 import Console
+import Foundation
 
 // Plays the bank's screens in this process, on a book of the tests, and prints measurements.
 //
 // `journey` opens a card, its account, the card again, and so on; with `map` beside the module map.
 // `keys` presses random keys.
 // `games` does the same, and always opens the games from Home.
+// `idle` shows the bank at the terminal; five minutes pass when FILE appears.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {
@@ -23,6 +26,18 @@ case ("keys", 4), ("games", 4):
         entry: arguments[0] == "games" ? "game" : nil
     )
     try await BankSession(book: arguments[1]).run { try await keys.run(in: $0) }
+case ("idle", 3):
+    let status = await BankProgram.run(
+        ["--book", arguments[1], "--idle-lock", "5"],
+        io: StandardIO(),
+        idleClock: FileClock(file: arguments[2])
+    )
+    exit(status.rawValue)
 default:
-    print("usage: ScreenProbe journey BOOK HOPS JOURNEYS [map] | (keys | games) BOOK SEED COUNT")
+    print(
+        """
+        usage: ScreenProbe journey BOOK HOPS JOURNEYS [map] | (keys | games) BOOK SEED COUNT | \
+        idle BOOK FILE
+        """
+    )
 }

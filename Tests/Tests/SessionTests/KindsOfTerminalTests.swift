@@ -1,3 +1,5 @@
+import Foundation
+
 @Suite("bank without a command on kinds of terminals")
 struct KindsOfTerminalTests {
     private let bank: Bank
@@ -18,6 +20,51 @@ struct KindsOfTerminalTests {
         #expect(exitCode == 0)
         // Any style but the reset of all styles.
         #expect(output.contains(/\u{1B}\[[1-9][0-9;]*m/) == !isNoColorSet)
+    }
+
+    @Test("a terminal that reports a light background gets colors that are readable on it")
+    func light() throws {
+        let terminal = try bank.terminal()
+        try terminal.waitFor("\u{1B}]11;?\u{7}")
+        // The first screen does not wait for the response. A key beside it is not lost.
+        try terminal.waitFor("\u{1B}[1;36m")
+        terminal.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{7}s")
+        try terminal.waitToShow("Who are you?")
+        terminal.type("\u{4}")
+        let output = try terminal.waitForExit().output
+        let last = try #require(output.range(of: "\u{1B}[2J", options: .backwards))
+        #expect(output[last.upperBound...].contains("\u{1B}[34m"))
+        #expect(!output[last.upperBound...].contains("\u{1B}[1;36m"))
+    }
+
+    @Test(
+        "the background is an option, or a variable of the environment",
+        arguments: [("--background light", "15;0"), ("", "0;15")]
+    )
+    func background(options: String, variable: String) throws {
+        var bank = bank
+        bank.environment["COLORFGBG"] = variable
+        let terminal = try bank.terminal(options.split(separator: " ").map(String.init))
+        try terminal.waitToShow("s Sign in")
+        terminal.type("\u{4}")
+        let output = try terminal.waitForExit().output
+        #expect(output.contains("\u{1B}[34m"))
+        #expect(output.contains("\u{1B}]11;") == options.isEmpty)
+    }
+
+    @Test(
+        "--idle-lock takes minutes, or 0 for never, and is for screens only",
+        arguments: [
+            ("--idle-lock 0", 0), ("--idle-lock 1440", 0), ("--idle-lock=5", 0),
+            ("--idle-lock -1", 64), ("--idle-lock 1441", 64), ("--idle-lock soon", 64),
+            ("--idle-lock 1.5", 64), ("--idle-lock", 64), ("day --idle-lock 5", 64),
+            ("open modularbank://account/1 --idle-lock x", 64),
+        ]
+    )
+    func idleLock(line: String, exitCode: Int32) throws {
+        let outcome = try bank(line, input: "back\n")
+        #expect(outcome.exitCode == exitCode, "\(outcome.errorOutput)")
+        #expect(outcome.errorOutput.contains("--idle-lock") == (exitCode != 0))
     }
 
     @Test("a dumb terminal asks line by line and hides the password")

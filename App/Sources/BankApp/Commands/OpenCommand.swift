@@ -1,3 +1,4 @@
+import BankConsole
 import Console
 import DependencyContainer
 
@@ -28,6 +29,7 @@ extension Command {
                         """
                 )
             ],
+            accepts: .screens,
             synonyms: "link url",
             examples: [
                 Example(

@@ -14,6 +14,7 @@ struct AppModule: Module {
     let secretReader: any SecretReader
     let sessions: ScreenSessions
     let paths: BankPaths
+    let idleLock: IdleLock
 
     var provides: [any ServiceID]? {
         [secretReaderInject, signedInInject, verifyBuilder]
@@ -23,7 +24,7 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject,
+            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject, verifyInject,
         ]
     }
 
@@ -42,8 +43,14 @@ struct AppModule: Module {
             interactiveBankInject,
             needs: signInInject,
             interactiveGamePlugin.lazily
-        ) { [paths, sessions] in
-            InteractiveBank(signIn: $0, game: $1, sessions: sessions, store: paths.store)
+        ) { [paths, sessions, idleLock] in
+            InteractiveBank(
+                signIn: $0,
+                game: $1,
+                sessions: sessions,
+                store: paths.store,
+                idleLock: idleLock
+            )
         }
         registrar.register(interactiveProgramInject, needs: interactiveBankInject.lazily) {
             InteractiveBank.program(of: $0)
@@ -73,14 +80,16 @@ struct AppModule: Module {
             ledgerInject,
             homeEntriesInject,
             linkedScreensInject,
+            verifyInject.lazily,
             scope: .within(signedInScope)
-        ) { session, customers, ledger, entries, screens in
+        ) { session, customers, ledger, entries, screens, verify in
             SignedInHome(
                 session: session,
                 customers: customers,
                 ledger: ledger,
                 entries: entries,
-                screens: screens
+                screens: screens,
+                verify: verify
             )
         }
     }

@@ -22,6 +22,7 @@ public struct BankComposition: Sendable {
     public var secretReader: any SecretReader
     /// The loaded plug-ins; features whose plug-in is missing are left out.
     public var plugins: PluginManager
+    let idleLock: IdleLock
     let warnings: Warnings
 
     public init(
@@ -29,12 +30,14 @@ public struct BankComposition: Sendable {
         secretReader: any SecretReader,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
+        idleLock: @escaping IdleLock = { _ in nil },
         warn: @escaping @Sendable (String) -> Void = StandardIO().warn
     ) {
         self.paths = paths
         self.clock = clock
         self.secretReader = secretReader
         self.plugins = plugins
+        self.idleLock = idleLock
         warnings = Warnings(warn)
     }
 
@@ -53,7 +56,12 @@ public struct BankComposition: Sendable {
         let issuer = AuthorityIssuer()
         let sessions = ScreenSessions(warnings: warnings) { try container() }
         return [
-            AppModule(secretReader: secretReader, sessions: sessions, paths: paths),
+            AppModule(
+                secretReader: secretReader,
+                sessions: sessions,
+                paths: paths,
+                idleLock: idleLock
+            ),
             BackOfficeModule(
                 journalPath: paths.signings,
                 witness: paths.witness,

@@ -19,6 +19,8 @@ protocol HomeDependency: Dependency {
     var homeEntries: [HomeEntry] { get }
     /// The screens that a link can open.
     var linkedScreens: LinkedScreens { get }
+    /// Verify, which asks for the password while the session is locked.
+    var verify: any VerifyInject { get }
 }
 
 /// Builds Home, the first screen after signing in.
@@ -30,7 +32,8 @@ final class HomeBuilder: Builder<any HomeDependency> {
             customer: dependency.signedInSession.customer,
             customers: dependency.customers,
             ledger: dependency.ledger,
-            entries: dependency.homeEntries
+            entries: dependency.homeEntries,
+            verify: dependency.verify
         )
         interactor.listener = listener
         return HomeRouter(

@@ -15,6 +15,10 @@ protocol HomeRouting: PresentingRouting {
     func attach(_ entry: HomeEntry, listener: any ChildListener) throws
     /// Presents the screen that a link names, and dismisses the screen presented before.
     func attach(_ place: LinkedPlace, listener: any LinkedScreenListener) throws
+    /// Shows a question for the password over all screens, which stay attached; does nothing if
+    /// the screens are locked already.
+    func attachLock(_ lock: any ViewableRouting)
+    func detachLock()
 }
 
 /// The steps that a workflow can take at Home, while a customer is signed in.
@@ -24,6 +28,8 @@ protocol HomeActionableItem: AnyObject {
     func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)>
     /// Dismisses all screens above Home.
     func comeHome()
+    /// Hides all screens until the customer has typed the password.
+    func lock()
 }
 
 @MainActor
@@ -92,6 +98,7 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
     private let customer: CustomerID
     private let customers: any CustomerInject
     private let ledger: any Ledger
+    private let verify: any VerifyInject
     private var state: HomeState
 
     init(
@@ -99,11 +106,13 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
         customer: CustomerID,
         customers: any CustomerInject,
         ledger: any Ledger,
-        entries: [HomeEntry]
+        entries: [HomeEntry],
+        verify: any VerifyInject
     ) {
         self.customer = customer
         self.customers = customers
         self.ledger = ledger
+        self.verify = verify
         state = HomeState(entries: entries)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -112,6 +121,10 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
     override func didBecomeActive() {
         presenter.show(state)
         reload()
+    }
+
+    override func willResignActive() {
+        router?.detachLock()
     }
 
     /// Loads the content of Home and shows it; until then, Home is shown without content.
@@ -174,6 +187,32 @@ extension HomeInteractor: HomeActionableItem {
     }
 
     func comeHome() { dismissChild() }
+
+    func lock() {
+        let movement = Movement(
+            customer: customer,
+            from: AccountID(""),
+            to: AccountID(""),
+            amount: .zero,
+            purpose: .sessionUnlocking,
+            idempotencyID: .random(),
+            digest: .zero
+        )
+        let preview = MovementPreview(
+            title: "Locked",
+            about: MovementPreview.Detail("Customer", customer.rawValue)
+        )
+        router?.attachLock(verify.router(signing: movement, preview: preview, listener: self))
+    }
+
+}
+
+extension HomeInteractor: VerifyListener {
+    func verifyDidFinish(with result: VerifyResult) {
+        router?.detachLock()
+        if case .signed = result { return }
+        signOut()
+    }
 }
 
 extension HomeInteractor: ChildListener, ManagementCardListener,

@@ -18,7 +18,7 @@ final class HomeViewController: ScreenViewController, HomePresentable {
             headline: state.headline,
             notice: state.notice,
             blocks: panels.isEmpty ? [] : [.panels(panels)],
-            actions: state.opened.map(\.action) + [.back("Sign out")]
+            actions: state.opened.map(\.action) + [.leave("Sign out")]
         )
     }
 

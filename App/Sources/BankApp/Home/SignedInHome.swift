@@ -1,4 +1,5 @@
 import BankConsole
+import DependencyContainer
 import LedgerInterface
 import RIBs
 import SigningInterface
@@ -10,9 +11,10 @@ struct SignedInHome: SignedInInject {
     let ledger: any Ledger
     let entries: [HomeEntry]
     let screens: LinkedScreens
+    let verify: MainLazy<any VerifyInject>
 
     func router(listener: any SignedInListener) throws -> any ViewableRouting {
-        HomeBuilder(dependency: HomeScope(of: self)).build(withListener: listener)
+        HomeBuilder(dependency: try HomeScope(of: self)).build(withListener: listener)
     }
 }
 
@@ -22,12 +24,14 @@ private final class HomeScope: HomeDependency {
     let ledger: any Ledger
     let homeEntries: [HomeEntry]
     let linkedScreens: LinkedScreens
+    let verify: any VerifyInject
 
-    init(of home: SignedInHome) {
+    init(of home: SignedInHome) throws {
         signedInSession = home.session
         customers = home.customers
         ledger = home.ledger
         homeEntries = home.entries
         linkedScreens = home.screens
+        verify = try home.verify.value
     }
 }

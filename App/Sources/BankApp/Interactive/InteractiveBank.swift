@@ -1,4 +1,5 @@
-import Console
+import BankConsole
+public import Console
 import DependencyContainer
 import LedgerPostgreSQL
 import RIBs
@@ -12,6 +13,8 @@ struct InteractiveBank {
     let sessions: ScreenSessions
     /// The connection string of the database that is used instead of the book; nil for a book.
     let store: String?
+    /// Notices when the customer presses no key for some time.
+    let idleLock: IdleLock
 
     /// Returns the interactive bank as a session, which ends when the customer leaves or the input
     /// ends.
@@ -21,7 +24,7 @@ struct InteractiveBank {
         of bank: MainLazy<InteractiveBank>,
         openingFirst place: LinkedPlace? = nil
     ) -> ScreenProgram {
-        ScreenProgram(synonyms: "login logout signin sign-in 로그인") {
+        ScreenProgram(synonyms: "login logout signin sign-in 로그인", accepts: .screens) {
             try await bank.value.play(openingFirst: place, at: $0)
         }
     }
@@ -36,12 +39,16 @@ struct InteractiveBank {
             openingFirst: place
         )
         let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
-        return try await sessions.play(root, at: terminal, home: comeHome) {
+        let idle = idleLock { [weak root] in root?.interactor.lock() }
+        return try await sessions.play(root, at: terminal, home: comeHome, idle: idle) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
     }
 }
+
+/// Returns a watch that calls a closure to lock the screens of a customer; nil for no lock.
+public typealias IdleLock = @MainActor @Sendable (@escaping () -> Void) -> IdleWatch?
 
 private final class RootScope: RootDependency {
     let signIn: any SignInInject

@@ -161,6 +161,11 @@ extension RootInteractor: RootActionableItem {
         }
     }
 
+    /// Locks the screens of the signed-in customer, if any.
+    func lock() {
+        home.value??.lock()
+    }
+
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)> {
         home.compactMap { home in home.map { ($0, ()) } }
     }

@@ -30,7 +30,7 @@ final class RootViewController: ScreenViewController, RootPresentable {
                 ScreenAction(.forgot, "Forgot the password", key: ActionKey.password),
                 ScreenAction(.tour, "Take the tour", key: ActionKey.tour),
                 ScreenAction(.play, "Play a game", key: ActionKey.play),
-                .back("Leave the bank"),
+                .leave("Leave the bank"),
             ]
         )
     }

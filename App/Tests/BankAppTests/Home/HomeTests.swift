@@ -177,6 +177,56 @@ struct HomeTests {
         #expect(home.listener.events == ["sign out"])
     }
 
+    @Test("Escape asks before it signs out")
+    func escape() async throws {
+        let home = try await TestHome()
+        await home.person.press(keys: .escape, .escape)
+        #expect(home.listener.events.isEmpty)
+        await home.person.press(keys: .escape, .character("y"))
+        #expect(home.listener.events == ["sign out"])
+    }
+
+    @Test("a lock hides the screens, which stay attached, until the customer signs")
+    func locking() async throws {
+        let home = try await TestHome(verify: VerifyOnScreen(session: FakeSignedInSession()))
+        try await home.person.press(ScreenAction.ID("cards"))
+        let shown = await home.person.frame().text
+        home.interactor.lock()
+        home.interactor.lock()
+        await home.window.settled()
+        #expect(home.children.first == "cards")
+        #expect(home.router.children.count == 2)
+        #expect(home.person.screen.title == "Locked")
+        #expect(home.person.screen.headline == nil)
+        #expect(await !home.person.frame().text.contains("cards"))
+        try await home.person.press("Sign")
+        #expect(await home.person.frame().text == shown)
+        #expect(home.children == ["cards"])
+        #expect(home.listener.events.isEmpty)
+    }
+
+    @Test("giving up at a lock signs out, and so does a password that is locked")
+    func givingUp() async throws {
+        let session = FakeSignedInSession()
+        for isRefused in [true, false] {
+            let home = try await TestHome(verify: VerifyOnScreen(session: session))
+            home.interactor.lock()
+            if isRefused { session.signing.fail(with: FakeVerify.cancellation) }
+            try await home.person.press(isRefused ? "Sign" : "Back")
+            #expect(home.listener.events == ["sign out"])
+            #expect(home.person.screen.title == "Hello, 김하나")
+        }
+    }
+
+    @Test("a lock ends with Home")
+    func lockedEnding() async throws {
+        let home = try await TestHome(verify: VerifyOnScreen(session: FakeSignedInSession()))
+        home.interactor.lock()
+        home.end()
+        #expect(home.person.screen.title == "Below")
+        #expect(home.window.cover == nil)
+    }
+
     @Test("shows Home without a name and the reason for an unknown customer")
     func nameless() async throws {
         let home = try await TestHome(customers: FakeCustomers([:]))

@@ -21,17 +21,20 @@ final class TestHome {
     ///   - failure: The error that opening any entry throws; nil for none.
     ///   - contents: Load the panels of entries by their ids; entries without one have no panels.
     ///   - customers: Finds the customer's name.
+    ///   - verify: Asks for the password of a locked session.
     init(
         entries: [String] = ["accounts", "cards"],
         failing failure: (any Error)? = nil,
         contents: [String: HomeEntry.Content] = [:],
-        customers: any CustomerInject = FakeCustomers()
+        customers: any CustomerInject = FakeCustomers(),
+        verify: any VerifyInject = FakeVerify()
     ) async throws {
         features = FakeLinkedFeatures(log: log)
         container = try Container(modules: FakeLinkedFeaturesModule(features: features))
         let dependency = Dependency(
             customers: customers,
-            screens: try container.resolve(linkedScreensInject)
+            screens: try container.resolve(linkedScreensInject),
+            verify: verify
         )
         dependency.homeEntries = entries.map { [log, entryListener] id in
             HomeEntry(id, id.uppercased(), content: contents[id]) { listener in
@@ -84,8 +87,14 @@ final class TestHome {
         )
         var homeEntries: [HomeEntry] = []
         let linkedScreens: LinkedScreens
+        let verify: any VerifyInject
 
-        init(customers: any CustomerInject, screens: LinkedScreens) {
+        init(
+            customers: any CustomerInject,
+            screens: LinkedScreens,
+            verify: any VerifyInject
+        ) {
+            self.verify = verify
             self.customers = customers
             linkedScreens = screens
         }

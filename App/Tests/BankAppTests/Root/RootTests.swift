@@ -48,6 +48,27 @@ struct RootTests {
         #expect(test.window.depth == 2)
     }
 
+    @Test("locks the screens of a signed-in customer only")
+    func locking() async throws {
+        let test = try TestRoot()
+        try await test.person.press("Join")
+        test.router.interactor.lock()
+        #expect(test.person.screen.title == "SignIn")
+        test.signIn.listener?.signInDidLeave()
+        try await test.signInNow()
+        test.router.interactor.lock()
+        #expect(test.signedIn.locks == 1)
+    }
+
+    @Test("Escape on the first screen leaves nothing")
+    func escape() async throws {
+        let test = try TestRoot()
+        await test.person.press(keys: .escape, .escape, .escape)
+        #expect(test.person.screen.title == "Leave the bank?")
+        await test.person.press(keys: .enter)
+        #expect(test.person.screen.title == "ModularBank")
+    }
+
     @Test("comes home from all that was opened, signed in or not")
     func homecoming() async throws {
         let test = try TestRoot()

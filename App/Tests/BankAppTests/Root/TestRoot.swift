@@ -95,6 +95,8 @@ final class FakeSignedIn: SignedInInject {
     private(set) var opened: [LinkedPlace] = []
     /// The number of times that all above Home was dismissed.
     private(set) var homecomings = 0
+    /// The number of times that the screens were locked.
+    private(set) var locks = 0
     private let failure: (any Error)?
     private let log: CallLog
 
@@ -109,12 +111,14 @@ final class FakeSignedIn: SignedInInject {
         let interactor = Home("Home", log: log)
         interactor.onOpening = { [weak self] in self?.opened.append($0) }
         interactor.onComingHome = { [weak self] in self?.homecomings += 1 }
+        interactor.onLocking = { [weak self] in self?.locks += 1 }
         return recordingChild("Home", interactor: interactor, log: log)
     }
 
     private final class Home: RecordingInteractor, HomeActionableItem {
         var onOpening: (LinkedPlace) -> Void = { _ in }
         var onComingHome: () -> Void = {}
+        var onLocking: () -> Void = {}
 
         func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)> {
             onOpening(place)
@@ -122,6 +126,7 @@ final class FakeSignedIn: SignedInInject {
         }
 
         func comeHome() { onComingHome() }
+        func lock() { onLocking() }
     }
 }
 

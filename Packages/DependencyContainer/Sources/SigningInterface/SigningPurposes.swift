@@ -17,6 +17,8 @@ extension Purpose {
     public static let recoveryCodeRenewal = Purpose("customer.code")
     /// Recording that the recovery code was shown.
     public static let recoveryCodeConfirmation = Purpose("customer.code-shown")
+    /// Continuing a session on screens that was locked; this changes nothing in the book.
+    public static let sessionUnlocking = Purpose("session.unlock")
 
     /// The purposes of requests that the module Signing both creates and signs, without
     /// ``SigningInject``.

@@ -29,7 +29,7 @@ struct GameFromHomeTests {
         ] + resetting + [
             SessionStep(.goBack, shows: "▸ Player 1's name:"),
             SessionStep(.goBack, shows: "q Sign out"),
-            SessionStep(.goBack, shows: "You are signed out."),
+            SessionStep(.choose("q", "Sign out"), shows: "You are signed out."),
         ]
 
     /// Goes back without a password, goes back after a wrong password, and enters the right one.

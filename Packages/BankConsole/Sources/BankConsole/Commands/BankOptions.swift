@@ -30,6 +30,14 @@ extension GlobalOption {
             for: .idempotencyKey,
             refusesEmptyValue: true
         ),
+        GlobalOption(
+            .value(
+                "idle-lock",
+                placeholder: "MINUTES",
+                help: "Lock the screens after this time without a key. (default: 5; 0: never)"
+            ),
+            for: .screens
+        ),
     ]
 }
 
@@ -38,6 +46,8 @@ extension SelectiveOptions {
     public static let idempotencyKey = SelectiveOptions(rawValue: 4)
     /// The options `--pin-file` and `--pin-stdin`, for a command that asks for a secret.
     public static let secrets = SelectiveOptions(rawValue: 8)
+    /// The option `--idle-lock`, for the screens of a customer.
+    public static let screens = SelectiveOptions(rawValue: 16)
 
     /// The options `--yes`, `--dry-run` and `--idempotency-key`, for a request without a secret.
     public static let request: SelectiveOptions = [.yes, .dryRun, .idempotencyKey]
@@ -51,6 +61,22 @@ extension GlobalOptions {
 
     /// The connection string from `--store`, for a book in a database; nil for a book in a file.
     public var store: String? { value(of: "store") }
+
+    /// The time without a key after which screens are locked, from `--idle-lock`; zero for never.
+    ///
+    /// - Throws: A `Failure` with code `usage.option.value` for anything but 0 to 1,440 minutes.
+    public func idleLimit() throws(Failure) -> Duration {
+        guard let value = value(of: "idle-lock") else { return .seconds(5 * 60) }
+        guard let minutes = Int(value), (0...1_440).contains(minutes) else {
+            throw Failure(
+                exitCode: .usage,
+                code: "usage.option.value",
+                message: "Invalid value '\(value)' for option '--idle-lock'; give minutes from 1 "
+                    + "to 1440, or 0 for never."
+            )
+        }
+        return .seconds(minutes * 60)
+    }
 
     /// The key from `--idempotency-key`, which makes a repeated request take effect only once.
     var idempotencyKey: String? { value(of: "idempotency-key") }

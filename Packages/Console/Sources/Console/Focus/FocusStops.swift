@@ -79,6 +79,8 @@ enum FocusOutcome {
     case endOfInput
     /// A reserved key that the window handles.
     case window(WindowKey)
+    /// Escape on a screen that ends something, which the window confirms.
+    case ask(ScreenAction)
 }
 
 /// A reserved key that the window handles instead of the screen.

@@ -18,9 +18,8 @@ extension ScreenFocus {
         case .character(let character): return type(character, on: screen)
         case .paste(let text): paste(text, on: screen)
         case .enter: return enter(on: screen)
-        case .escape where !filter.isEmpty: filter = ""
-        case .escape:
-            return screen.actions.first { $0.role == .back }.map { .press($0.id) } ?? .nothing
+        case .escape: return leave(screen, isAsking: true)
+        case .control("o"): return .window(.map)
         case .tab: moveFocus(by: 1, on: screen, wraps: true)
         case .backTab: moveFocus(by: -1, on: screen, wraps: true)
         case .up: moveVertically(by: -1, on: screen)
@@ -41,7 +40,7 @@ extension ScreenFocus {
     /// Returns whether a key only edits the field.
     func isEditing(_ key: Key) -> Bool {
         switch key {
-        case .enter, .escape, .tab, .backTab, .up, .down, .control("d"): false
+        case .enter, .escape, .tab, .backTab, .up, .down, .control("d"), .control("o"): false
         default: target == .field
         }
     }
@@ -71,13 +70,28 @@ extension ScreenFocus {
         }
         if let key = WindowKey(rawValue: key) { return .window(key) }
         switch key {
-        case "q": return handle(.escape, on: screen)
+        case "q": return leave(screen, isAsking: false)
         case "j": moveVertically(by: 1, on: screen)
         case "k": moveVertically(by: -1, on: screen)
         case "/": isFiltering = screen.isFilterable
         default: return nil
         }
         return .nothing
+    }
+
+    /// Ends the filter, or leaves the screen.
+    ///
+    /// - Parameters:
+    ///   - screen: The visible screen.
+    ///   - isAsking: A Boolean value that indicates whether to ask before something ends. `q` does
+    ///     not ask, because it is listed with the action that it chooses.
+    private mutating func leave(_ screen: Screen, isAsking: Bool) -> FocusOutcome {
+        guard filter.isEmpty else {
+            filter = ""
+            return .nothing
+        }
+        guard let action = screen.actions.first(where: \.isWayOut) else { return .nothing }
+        return isAsking && action.role == .leave ? .ask(action) : .press(action.id)
     }
 
     /// Edits the filter with a key that the user types into it.

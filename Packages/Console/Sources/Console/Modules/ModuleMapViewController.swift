@@ -24,6 +24,9 @@ public final class ModuleMapViewController: ScreenViewController {
     /// The RIB whose children changed last.
     private weak var current: (any Routing)?
     private var hops: [PackageHop] = []
+    /// The names of the RIBs around the newest one, in the colors of their packages, with
+    /// separators between them.
+    private var path: [Tree.Span] = []
     private var observation: Subscription?
 
     /// The number of levels that the map shows above the newest RIB.
@@ -57,13 +60,19 @@ public final class ModuleMapViewController: ScreenViewController {
         switch event.moment {
         case .willAttach:
             if let hop = crossings.hop(from: event.parent, to: event.child) {
-                hops = (hops + [hop]).suffix(Self.hopCount)
+                show(hop)
             }
         case .didAttach, .didDetach:
             current = event.parent
             draw()
         case .willDetach: break
         }
+    }
+
+    /// Shows a hop, as the newest one.
+    func show(_ hop: PackageHop) {
+        hops = (hops + [hop]).suffix(Self.hopCount)
+        draw()
     }
 
     /// The part of the tree around the newest RIB; nil after the root has been released.
@@ -75,6 +84,11 @@ public final class ModuleMapViewController: ScreenViewController {
 
     private func draw() {
         guard let tree else { return }
+        path = Array(
+            tree.nodes.flatMap {
+                [Tree.Span(" › ", .muted), Tree.Span($0.name, palette.role(of: $0.module))]
+            }.dropFirst()
+        )
         let last = tree.nodes.indices.last
         let nodes = tree.nodes.enumerated().map { index, node in
             Tree.Node(
@@ -86,32 +100,55 @@ public final class ModuleMapViewController: ScreenViewController {
             )
         }
         let above = tree.isPartial ? [Tree.Node("…", role: .muted)] : []
-        screen = Screen(
-            "Module map",
-            blocks: [.tree(Tree(above + nodes)), .heading("Last hops between packages")]
-                + [.tree(Tree(hops.reversed().flatMap(lines)))]
-        )
+        let shown: [ScreenBlock] =
+            hops.isEmpty
+            ? Self.noHop.map { .text($0) }
+            : [
+                .heading("Last hops between packages"),
+                .tree(Tree(hops.reversed().flatMap(lines))),
+            ]
+        screen = Screen("Module map", blocks: [.tree(Tree(above + nodes))] + shown)
     }
 
-    private func lines(of hop: PackageHop) -> [Tree.Node] {
-        let ends = [
+    private static let noHop = [
+        "Hops between packages: none yet.", "Open a screen of another package.",
+    ]
+
+    /// The path of RIBs, the last hop, and its id.
+    override func strip(columns: Int) -> [StyledLine] {
+        func line(_ spans: some Sequence<Tree.Span>) -> StyledLine {
+            TreeRenderer(width: .max).lines(of: Tree([Tree.Node(Array(spans))]))[0]
+        }
+        let ways = stride(from: 0, to: path.count, by: 2).lazy.map { first in
+            line((first == 0 ? [] : [Tree.Span("… › ", .muted)]) + self.path[first...])
+        }
+        let way = ways.first { $0.width <= columns } ?? StyledLine()
+        guard let hop = hops.last else {
+            return [way] + Self.noHop.map { StyledLine($0) }
+        }
+        let whole = line(ends(of: hop) + [Tree.Span("  "), note(on: hop)])
+        let ids = StyledLine(hop.ids.joined(separator: " or ")).shortened(to: columns)
+        return [way, whole.width <= columns ? whole : line(ends(of: hop)), ids]
+    }
+
+    private func ends(of hop: PackageHop) -> [Tree.Span] {
+        [
             Tree.Span(hop.from, palette.role(of: hop.from)), Tree.Span(" → ", .muted),
             Tree.Span(hop.to, palette.role(of: hop.to)),
         ]
+    }
+
+    private func note(on hop: PackageHop) -> Tree.Span {
+        hop.isByApp
+            ? Tree.Span("\(hop.from) may import all packages", .muted)
+            : Tree.Span("✓ \(hop.from) does not import \(hop.to)", .positive)
+    }
+
+    private func lines(of hop: PackageHop) -> [Tree.Node] {
         let last = hop.ids.count - 1
         let way = hop.ids.enumerated().map { index, id in
             Tree.Node(index == last ? id : "\(id) or", depth: 1)
         }
-        let note =
-            hop.isByApp
-            ? Tree.Node("\(hop.from) may import all packages", role: .muted, depth: 1)
-            : Tree.Node(
-                [
-                    Tree.Span("import \(hop.to)", .negative),
-                    Tree.Span("  — does not exist", .muted),
-                ],
-                depth: 1
-            )
-        return [Tree.Node(ends)] + way + [note]
+        return [Tree.Node(ends(of: hop))] + way + [Tree.Node([note(on: hop)], depth: 1)]
     }
 }

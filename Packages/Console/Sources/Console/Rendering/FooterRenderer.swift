@@ -54,8 +54,9 @@ struct FooterRenderer {
         }
         if !focus.filter.isEmpty {
             keys.append(("Esc", "all"))
-        } else if let back = screen.actions.first(where: { $0.role == .back }) {
-            keys.append((screen.isPaged ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))
+        } else if let back = screen.actions.first(where: \.isWayOut) {
+            let isLetter = screen.isPaged || back.role == .leave && focus.target != .field
+            keys.append((isLetter ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))
         }
         let listed = screen.listedActions.count
         if case .cell = focus.target { keys.append(("Arrows", "move")) }

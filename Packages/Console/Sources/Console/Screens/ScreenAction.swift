@@ -33,6 +33,10 @@ public struct ScreenAction: Sendable, Equatable {
         case normal
         /// An action that leaves the screen, also chosen with Escape.
         case back
+        /// An action that ends something, such as the session of a customer.
+        ///
+        /// It is chosen like ``back``, but Escape asks first.
+        case leave
         /// An action that cannot be undone.
         case destructive
     }
@@ -79,6 +83,17 @@ public struct ScreenAction: Sendable, Equatable {
 }
 
 extension ScreenAction {
+    /// Returns the action that ends something, such as the session of a customer.
+    ///
+    /// - Parameter label: The label, which a question repeats, such as `Sign out`.
+    /// - Returns: An action with the id `back` and the role `leave`.
+    public static func leave(_ label: String) -> ScreenAction {
+        ScreenAction(.back, label, role: .leave)
+    }
+
+    /// A Boolean value that indicates whether the action leaves the screen.
+    var isWayOut: Bool { role == .back || role == .leave }
+
     /// A Boolean value that indicates whether the action is an entry of a list.
     ///
     /// A digit can choose an entry, and the filter can hide an entry.
@@ -87,7 +102,7 @@ extension ScreenAction {
     /// The letter that chooses the action; nil for an entry of a list.
     ///
     /// By default, the letter of the action that leaves the screen is `q`.
-    var letter: Character? { key ?? (role == .back ? "q" : nil) }
+    var letter: Character? { key ?? (isWayOut ? "q" : nil) }
 }
 
 extension ScreenAction.ID {

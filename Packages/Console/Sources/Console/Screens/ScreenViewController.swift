@@ -112,6 +112,12 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
         window?.dismiss(viewController)
     }
 
+    /// Returns the lines below the topmost view controller in a window that is too narrow for two
+    /// view controllers; empty by default.
+    ///
+    /// - Parameter columns: The width of the window.
+    func strip(columns: Int) -> [StyledLine] { [] }
+
     /// Removes the view controller from its window and wipes its hidden input.
     final func leaveWindow() {
         window = nil

@@ -1,5 +1,5 @@
 /// The list of all keys of a screen, which the window shows for the key `?`.
-final class KeysViewController: ScreenViewController {
+final class KeysViewController: OverlayViewController {
     /// Creates the list of the keys that a screen and its window handle.
     ///
     /// - Parameters:
@@ -10,10 +10,11 @@ final class KeysViewController: ScreenViewController {
         let letters = screen.actions.compactMap { action in
             action.key.map { (key: String($0), effect: action.label) }
         }
-        let back = screen.actions.first { $0.role == .back }
+        let back = screen.actions.first(where: \.isWayOut)
         let everywhere = [
             ("?", "All keys"), ("q", back?.label), ("j", "Down"), ("k", "Up"),
             ("g", isHomeSet ? "Home" : nil), ("m", isMapSet ? "Module map" : nil),
+            ("Ctrl-O", isMapSet ? "Module map" : nil),
             ("/", screen.isFilterable ? "Filter the list" : nil),
             ("1-9", screen.listedActions.contains(where: \.isEntry) ? "Choose an entry" : nil),
             ("Enter", "Choose or confirm"), ("Tab", "Next field or action"),

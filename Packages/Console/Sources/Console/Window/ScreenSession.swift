@@ -10,6 +10,7 @@ public final class ScreenSession {
     private var finished: CheckedContinuation<Void, Never>?
     private var isDrawingDue = false
     private var drawn: Frame?
+    private var idle: Task<Void, Never>?
 
     private init(window: Window, terminal: any Terminal) {
         self.window = window
@@ -41,6 +42,9 @@ public final class ScreenSession {
         window.onChange = { [weak self] in self?.windowChanged() }
         defer { window.onChange = nil }
         windowChanged()
+        // In line mode, keys are unknown.
+        if terminal.size != nil, let watch = window.idle { idle = Task { await watch.run() } }
+        defer { idle?.cancel() }
         // Not awaited at the end, because a read from a pipe cannot be interrupted.
         let pump = Task { [weak self] in
             for await event in events { self?.handle(event) }
@@ -63,16 +67,21 @@ public final class ScreenSession {
 
     private func handle(_ event: TerminalEvent) {
         guard end == nil else { return }
+        if idle?.isCancelled == false { window.idle?.check() }
         switch event {
         case .resized, .key(.control("l"), _):
             drawn = nil
             draw()
         case .key(let key, let seen):
+            window.idle?.restart()
             window.receive(.key(key), at: seen ?? window.seenAppearance)
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))
         case .entered(let secret): window.receive(.entered(secret))
-        case .endOfInput: window.receive(.end)
+        case .endOfInput:
+            // A session that ends is not locked.
+            idle?.cancel()
+            window.receive(.end)
         case .interrupted(let signal): finish(.interrupted(signal: signal))
         case .inputFailed(let failure): finish(.inputFailed(failure))
         case .outputFailed(let error): finish(.outputFailed(error))

@@ -37,6 +37,7 @@ public struct ScreenSessions: Sendable {
     ///   - terminal: The terminal that shows the tree.
     ///   - comeHome: Dismisses all screens above the home screen; nil for a tree without a home
     ///     screen.
+    ///   - idle: Notices when no key is pressed for some time; nil to notice nothing.
     ///   - close: Cleans up after the session, even after an interruption, while the tree is
     ///     active. An error becomes a warning, so that it does not hide how the session ended.
     /// - Returns: The reason why the session ended.
@@ -46,10 +47,12 @@ public struct ScreenSessions: Sendable {
         _ root: any LaunchRouting,
         at terminal: any Terminal,
         home comeHome: (@MainActor () -> Void)? = nil,
+        idle: IdleWatch? = nil,
         closing close: () async throws -> Void = {}
     ) async throws -> ScreenSessionEnd {
         let window = Window()
         window.onHome = comeHome
+        window.idle = idle
         root.launch(from: window)
         window.onMap = { [weak window, weak root, app, container] in
             guard let root, let container = try? container() else { return }

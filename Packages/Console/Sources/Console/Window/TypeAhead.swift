@@ -16,7 +16,8 @@ final class TypeAhead {
     private var slots: [TypedInput] = []
     private var first = 0
     private var count = 0
-    private var hasEnded = false
+    /// A Boolean value that indicates whether the end of input was appended.
+    private(set) var hasEnded = false
 
     deinit {
         overwrite()

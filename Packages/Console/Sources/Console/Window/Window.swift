@@ -16,6 +16,8 @@ import Synchronization
 @MainActor
 public final class Window: LaunchWindow {
     private var screens: [ScreenViewController] = []
+    /// ``cover``, and the questions above it.
+    private var covers: [ScreenViewController] = []
     private let typeAhead = TypeAhead()
     private var isDeliveryDue = false
     private let waiters = Waiters()
@@ -26,16 +28,17 @@ public final class Window: LaunchWindow {
     /// The closure that goes to the home screen, called for the key `g`; nil without a home screen.
     public var onHome: (@MainActor () -> Void)?
 
-    /// The closure that assigns ``side``, called for the key `m`; nil without a module map.
+    /// The closure that assigns ``side``, called for the keys `m` and Ctrl-O; nil without a module
+    /// map.
     ///
-    /// While ``side`` is shown, the key closes ``side`` instead.
+    /// While ``side`` is shown, the keys close ``side`` instead.
     public var onMap: (@MainActor () -> Void)?
 
     /// A second view controller, shown beside the topmost view controller; nil to show only the
     /// topmost view controller.
     ///
-    /// In a window of fewer than 120 columns, ``side`` covers the topmost view controller and gets
-    /// the input. Escape, `q`, `m` or the presentation of another view then closes it.
+    /// In a window of fewer than 110 columns, three lines of it are below the topmost view
+    /// controller. The topmost view controller gets the input in any case.
     ///
     /// ```swift
     /// window.onMap = { [weak window, map] in window?.side = map }
@@ -49,8 +52,29 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// The size of the last frame.
-    private(set) var size: FrameSize?
+    /// A view controller that hides all others and gets the input, such as the question for a
+    /// password; nil to show the stack.
+    ///
+    /// The stack can change behind it. Input that was typed before it appears or disappears is
+    /// discarded.
+    public var cover: ScreenViewController? {
+        get { covers.first }
+        set {
+            guard covers.first !== newValue else { return }
+            covers.forEach { $0.leaveWindow() }
+            covers = newValue.map { [$0] } ?? []
+            newValue?.window = self
+            if !typeAhead.hasEnded { typeAhead.clear() }
+            topChanged()
+        }
+    }
+
+    /// The watch that notices when no key is pressed for some time; nil to watch nothing.
+    ///
+    /// Sessions in line mode do not watch, because they do not know when a key is pressed.
+    public var idle: IdleWatch?
+
+    private var typedNumber = TypedNumber()
 
     /// The parts of the visible screen that decide which action a key chooses, as last recorded.
     private var question: ScreenQuestion?
@@ -80,7 +104,7 @@ public final class Window: LaunchWindow {
     public init() {}
 
     /// The visible view controller; nil for an empty window.
-    public var top: ScreenViewController? { screens.last }
+    public var top: ScreenViewController? { covers.last ?? screens.last }
 
     /// The number of view controllers in the stack.
     public var depth: Int { screens.count }
@@ -90,6 +114,7 @@ public final class Window: LaunchWindow {
     ///
     /// Equal titles in a row appear once.
     public var path: [String] {
+        let screens = covers.isEmpty ? screens : covers
         let omitted = screens.count > Self.maximumPath ? ["…"] : []
         return screens.suffix(Self.maximumPath).map(\.screen.title).reduce(into: omitted) {
             path,
@@ -109,7 +134,7 @@ public final class Window: LaunchWindow {
         topChanged()
     }
 
-    /// Presents a view on top of the stack; removes the list of keys first, if it is visible.
+    /// Presents a view on top of the stack; removes an overlay first, if it is visible.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is
     ///   ignored.
@@ -117,11 +142,14 @@ public final class Window: LaunchWindow {
         guard let screen = viewController as? ScreenViewController, screen.window == nil else {
             return
         }
-        if top is KeysViewController { screens.removeLast().leaveWindow() }
-        if !isSideBeside { side = nil }
+        if screens.last is OverlayViewController { screens.removeLast().leaveWindow() }
         screen.window = self
-        screen.level = screens.count
-        screens.append(screen)
+        if screen is OverlayViewController, cover != nil {
+            covers = Array(covers.prefix(1)) + [screen]
+        } else {
+            screen.level = screens.count
+            screens.append(screen)
+        }
         topChanged()
     }
 
@@ -130,7 +158,12 @@ public final class Window: LaunchWindow {
         guard let screen = viewController as? ScreenViewController, screen.window === self else {
             return
         }
-        removeScreens(from: screen.level)
+        if let index = covers.firstIndex(where: { $0 === screen }) {
+            guard index > 0 else { return cover = nil }
+            covers.removeLast().leaveWindow()
+        } else {
+            removeScreens(from: screen.level)
+        }
         topChanged()
     }
 
@@ -149,9 +182,10 @@ public final class Window: LaunchWindow {
     }
 
     private func topChanged() {
-        if top == nil {
+        if screens.isEmpty {
             typeAhead.clear()
             side = nil
+            cover = nil
         }
         noteQuestion()
         onChange?()
@@ -163,18 +197,11 @@ public final class Window: LaunchWindow {
         }
     }
 
-    /// Records the size, which determines whether ``side`` or the topmost view controller gets the
-    /// input.
-    func resize(to size: FrameSize) {
-        self.size = size
-        noteQuestion()
-    }
-
     private func noteQuestion() {
-        let visible = receiver.map { ScreenQuestion(of: $0) }
+        let visible = top.map { ScreenQuestion(of: $0) }
         guard visible != question else { return }
         // Another question of the same screen has another list.
-        if let receiver, question?.screen == visible?.screen { receiver.focus.filter = "" }
+        if let top, question?.screen == visible?.screen { top.focus.filter = "" }
         question = visible
         appearance += 1
     }
@@ -185,13 +212,6 @@ public final class Window: LaunchWindow {
     func beginInput() {
         typeAhead.begin()
         hasInputEnded = false
-    }
-
-    /// Handles a key on the visible screen, or queues it while the screen works.
-    ///
-    /// - Parameter key: The key.
-    public func handle(_ key: Key) {
-        receive(.key(key))
     }
 
     /// Handles input immediately, or queues it if the screen works or earlier input is queued.
@@ -225,24 +245,25 @@ public final class Window: LaunchWindow {
     }
 
     private func deliver(_ typed: TypedInput) {
-        guard let receiver, !hasInputEnded else { return }
+        guard let top, !hasInputEnded else { return }
         switch typed.input {
         case .key(let key):
             noteQuestion()
-            let screen = content(of: receiver)
-            receiver.focus.adopt(screen)
-            // What was typed ahead may fill a field, but presses nothing.
-            guard typed.appearance == appearance || receiver.focus.isEditing(key) else {
+            let screen = content(of: top)
+            top.focus.adopt(screen)
+            // What was typed ahead, or belongs to a number, may fill a field, but presses nothing.
+            let isSeen = typed.appearance == appearance || top.focus.isEditing(key)
+            guard isSeen, !typedNumber.swallows(key, on: screen) else {
                 onChange?()
                 return
             }
-            let outcome = receiver.focus.handle(key, on: screen)
+            let outcome = top.focus.handle(key, on: screen)
             onChange?()
-            deliver(outcome, to: receiver)
-        case .pressed(let id): deliver(.press(id), to: receiver)
-        case .submitted(let text): deliver(.submit(text), to: receiver)
-        case .entered(let secret): deliver(.enter(secret), to: receiver)
-        case .end: deliver(.endOfInput, to: receiver)
+            deliver(outcome, to: top)
+        case .pressed(let id): deliver(.press(id), to: top)
+        case .submitted(let text): deliver(.submit(text), to: top)
+        case .entered(let secret): deliver(.enter(secret), to: top)
+        case .end: deliver(.endOfInput, to: top)
         }
     }
 
@@ -251,8 +272,12 @@ public final class Window: LaunchWindow {
         switch outcome {
         case .nothing: break
         case .window(let key): handle(key)
-        case .press(let id) where shown === side:
-            if id == .back { side = nil }
+        case .ask(let action):
+            present(
+                LeaveViewController(action) { [weak self, weak shown] in
+                    if let shown { self?.deliver(.press(action.id), to: shown) }
+                }
+            )
         case .press(let id):
             if shown.screen.actions.contains(where: { $0.id == id }) { shown.pressed(id) }
         case .submit(let text):
@@ -263,26 +288,6 @@ public final class Window: LaunchWindow {
             hasInputEnded = true
             typeAhead.clear()
             onChange?()
-        }
-    }
-
-    private func handle(_ key: WindowKey) {
-        switch key {
-        case .help:
-            guard let receiver, !(receiver is KeysViewController) else { return }
-            present(
-                KeysViewController(
-                    of: content(of: receiver),
-                    isHomeSet: onHome != nil,
-                    isMapSet: onMap != nil
-                )
-            )
-        case .home:
-            if top is KeysViewController, let top { dismiss(top) }
-            if !isSideBeside { side = nil }
-            onHome?()
-        case .map where side != nil: side = nil
-        case .map: onMap?()
         }
     }
 

@@ -52,6 +52,41 @@ struct ModuleMapTests {
         #expect(tree(of: map).last?.hasSuffix("Card *") == true)
     }
 
+    @Test("says what to do as long as there is no hop, and then that no import exists")
+    func strip() throws {
+        let container = try SampleBank.container()
+        let map = ModuleMapViewController(of: home, in: container, wiredBy: "App")
+        #expect(
+            map.strip(columns: 40).map(\.text) == [
+                "Home", "Hops between packages: none yet.", "Open a screen of another package.",
+            ]
+        )
+        #expect(map.screen.blocks.last == .text("Open a screen of another package."))
+        let crossings = ScreenCrossings(of: container, app: "App")
+        map.show(try #require(crossings.hop(from: "Card", to: "Account", below: "App")))
+        let wide = map.strip(columns: 80)
+        #expect(
+            wide.map(\.text) == [
+                "Home", "Card → Account  ✓ Card does not import Account", "AccountScreen",
+            ]
+        )
+        #expect(wide[1].runs.last?.style == .role(.positive))
+        #expect(map.strip(columns: 40)[1].text == "Card → Account")
+    }
+
+    @Test("the path of the strip ends with the newest RIB in a narrow window")
+    func narrowPath() throws {
+        let map = ModuleMapViewController(of: home, in: try SampleBank.container(), wiredBy: "App")
+        var last: any Routing = home
+        for _ in 0..<6 {
+            let next = card()
+            last.attachChild(next)
+            last = next
+        }
+        #expect(map.strip(columns: 80)[0].text == "Home › Card › Card › Card › Card › Card › Card")
+        #expect(map.strip(columns: 20)[0].text == "… › Card › Card")
+    }
+
     @Test("observes the tree only while it exists, and holds no RIB")
     func released() throws {
         var map: ModuleMapViewController? = ModuleMapViewController(

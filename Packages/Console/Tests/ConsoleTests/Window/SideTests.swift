@@ -6,8 +6,8 @@ import Testing
 @MainActor
 struct SideTests {
     private let screen = RecordingScreen(screen: Screens.list(3))
-    private let map = RecordingScreen(
-        screen: Screen("Map", blocks: [.text("One RIB")], actions: [.back("Close")])
+    private let map = StripScreen(
+        screen: Screen("Map", blocks: [.text("One RIB")])
     )
     private let window: Window
 
@@ -30,17 +30,47 @@ struct SideTests {
         #expect(window.side == nil)
     }
 
-    @Test("in a small window it is over the screen, until Escape, q or m closes it")
-    func small() {
-        for leaving in [Key.escape, .character("q"), .character("m")] {
-            _ = window.text(80, 24)
+    @Test("in a narrow window three lines of it are below the screen, which gets the keys")
+    func narrow() {
+        for (columns, rows) in [(40, 12), (80, 24), (109, 40)] {
+            _ = window.text(columns, rows)
             window.type("m")
-            #expect(window.text(80, 24).hasPrefix("Map"))
-            window.press(leaving)
-            #expect(window.text(80, 24).hasPrefix("Accounts"))
+            let lines = window.text(columns, rows).split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
+            #expect(lines.count == rows)
+            #expect(lines.first == "Accounts")
+            #expect(lines.suffix(3) == ["Root › Map", "A → B", "AInject"])
+            #expect(lines[rows - 4].hasPrefix("─") == (rows >= 30))
+            #expect(window.focusedLine(columns, rows) == "▸ 1 Account 1")
+            window.press(.enter)
+            #expect(screen.events.last == "press account1")
+            window.type("m")
+            #expect(!window.text(columns, rows).contains("AInject"))
         }
-        #expect(screen.events.isEmpty)
-        #expect(map.events.isEmpty)
+    }
+
+    @Test("a window of fewer than 8 rows shows the screen alone")
+    func tiny() {
+        window.side = map
+        #expect(!window.text(40, 7).contains("AInject"))
+    }
+
+    @Test(
+        "Ctrl-O opens and closes it, also while a text or a password is typed",
+        arguments: [Screens.put, Screens.password]
+    )
+    func inFields(form: Screen) {
+        screen.screen = form
+        window.type("42")
+        window.press(.control("o"))
+        #expect(window.side === map)
+        window.type("1")
+        window.press(.control("o"))
+        #expect(window.side == nil)
+        window.press(.enter)
+        #expect(screen.events.last?.hasSuffix(" 421") == true)
     }
 
     @Test("new content of it is drawn, and it is released with the window's screens")
@@ -57,15 +87,22 @@ struct SideTests {
         #expect(map.window == nil)
     }
 
-    @Test("a screen that is presented in a small window closes it, in a wide one keeps it")
+    @Test("a screen that is presented keeps it")
     func presenting() {
-        for (size, isKept) in [((80, 24), false), ((120, 40), true)] {
-            _ = window.text(size.0, size.1)
+        for (columns, rows) in [(80, 24), (120, 40)] {
+            _ = window.text(columns, rows)
             window.side = map
             let child = RecordingScreen(screen: Screens.put)
             screen.present(child)
-            #expect((window.side === map) == isKept)
+            #expect(window.side === map)
             screen.dismiss(child)
         }
+    }
+}
+
+/// A view controller with a fixed strip.
+private final class StripScreen: ScreenViewController {
+    override func strip(columns: Int) -> [StyledLine] {
+        ["Root › Map", "A → B", "AInject"].map { StyledLine($0) }
     }
 }

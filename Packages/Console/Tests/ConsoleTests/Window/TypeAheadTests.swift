@@ -2,6 +2,52 @@ import Testing
 
 @testable import Console
 
+@Suite("Digits of a number")
+@MainActor
+struct TypedNumberTests {
+    private let screen = RecordingScreen(screen: Screens.put)
+    private let window: Window
+
+    init() {
+        window = Window(showing: screen)
+    }
+
+    @Test("the rest of a number chooses no entry of a list that appears meanwhile")
+    func appearing() {
+        window.type("50")
+        screen.screen = Screens.list(3)
+        window.type("12")
+        #expect(screen.events.isEmpty)
+        window.press(.down)
+        window.type("1")
+        #expect(screen.events == ["press account1"])
+    }
+
+    @Test("the rest of a number after an early Enter chooses nothing, either")
+    func early() {
+        screen.onEvent = { $0.screen = Screens.list(3) }
+        window.type("5")
+        window.press(.enter)
+        window.type("0123")
+        #expect(screen.events == ["submit 5"])
+        window.press(.enter)
+        window.type("2")
+        #expect(screen.events == ["submit 5", "press account1", "press account2"])
+    }
+
+    @Test("after a text or a password, a digit chooses an entry")
+    func ended() {
+        for (form, text) in [(Screens.put, "5만"), (Screens.password, "123456")] {
+            screen.screen = form
+            screen.onEvent = { $0.screen = Screens.list(3) }
+            window.type(text)
+            window.press(.enter)
+            window.type("2")
+            #expect(screen.events.last == "press account2")
+        }
+    }
+}
+
 @Suite("Type-ahead")
 struct TypeAheadTests {
     private let typeAhead = TypeAhead()

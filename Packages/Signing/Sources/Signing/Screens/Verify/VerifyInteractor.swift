@@ -39,7 +39,12 @@ final class VerifyInteractor: PasswordInteractor {
         entry = PasswordEntry(of: session.customer)
     }
 
-    override var screen: Screen { preview.screen(entry ?? PasswordEntry(of: session.customer)) }
+    override var screen: Screen {
+        preview.screen(
+            entry ?? PasswordEntry(of: session.customer),
+            isUnlocking: movement.purpose == .sessionUnlocking
+        )
+    }
 
     override func didBecomeActive() {
         super.didBecomeActive()
@@ -65,9 +70,15 @@ final class VerifyInteractor: PasswordInteractor {
 
 extension MovementPreview {
     /// Returns the screen with the lines to sign and the hidden field for the password.
-    func screen(_ entry: PasswordEntry) -> Screen {
+    ///
+    /// - Parameters:
+    ///   - entry: The state of the question for the password.
+    ///   - isUnlocking: Whether the password continues a locked session, which ends otherwise.
+    func screen(_ entry: PasswordEntry, isUnlocking: Bool = false) -> Screen {
         let text =
             switch entry.refusal?.code {
+            case nil where isUnlocking: "With the password you continue where you were."
+            case _ where isUnlocking: "Sign out, and choose Forgot the password."
             case nil: "With the password you sign this."
             case "password.locked":
                 "Nothing was signed. Go home (g), and choose Password to type the recovery code."
@@ -82,7 +93,10 @@ extension MovementPreview {
                 .fields(lines.fields + entry.fields),
             ],
             prompt: entry.prompt,
-            actions: [entry.refusal == nil ? .back("Cancel") : .back()]
+            actions: [
+                isUnlocking
+                    ? .leave("Sign out") : entry.refusal == nil ? .back("Cancel") : .back()
+            ]
         )
     }
 }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// A customer who leaves the terminal alone, by a clock of the test.
+@Suite("Screens without a key for five minutes")
+struct IdleLockTests {
+    private let bank: Bank
+    private let account: String
+    private let terminal: PseudoTerminal
+
+    init() throws {
+        (bank, account) = try Bank.withAccount(holding: 100_000)
+        let probe = URL(fileURLWithPath: Bank.executable).deletingLastPathComponent()
+            .appendingPathComponent("ScreenProbe").path
+        terminal = try bank.terminal(program: [probe, "idle", bank.book, bank.book + ".later"])
+        try terminal.waitToShow("s Sign in")
+    }
+
+    /// Types half of an amount, and waits for the lock.
+    private func leaveAlone() throws {
+        try terminal.perform(Tour(first: account).signingIn)
+        try terminal.perform([
+            SessionStep(.choose("a", "Accounts"), shows: "› Accounts"),
+            SessionStep(.choose("1", account), shows: "Withdraw"),
+            SessionStep(.choose("w", "Withdraw"), shows: "▸ Amount:"),
+        ])
+        terminal.type("12345")
+        try terminal.waitToShow("▸ Amount: 12345")
+        #expect(FileManager.default.createFile(atPath: bank.book + ".later", contents: nil))
+        try terminal.waitToShow("With the password you continue where you were.")
+    }
+
+    @Test("are hidden, and continue with the password where the customer was")
+    func continues() throws {
+        try leaveAlone()
+        for hidden in ["Withdraw", "김하나", account, "12345", "100,000"] {
+            #expect(!terminal.shown.contains(hidden), "\(terminal.shown)")
+        }
+        try terminal.perform([
+            SessionStep(.enter(Tour.wrongPassword), shows: "4 more wrong tries lock it"),
+            SessionStep(.enter(Bank.password), shows: "▸ Amount: 12345"),
+        ])
+        terminal.type("\r")
+        try terminal.waitToShow("With the password you sign this.")
+        try terminal.perform([
+            SessionStep(.enter(Bank.password), shows: "12,345 won was withdrawn.")
+        ])
+        terminal.type("\u{3}")
+        #expect(try terminal.waitForExit().exitCode == 130)
+        #expect(try bank.balance(of: account) == 87_655)
+        _ = try bank.head()
+    }
+
+    @Test("Escape at the lock and at Home asks, and giving up signs out")
+    func givesUp() throws {
+        try leaveAlone()
+        try terminal.press([
+            ("\u{1B}", "Locked › Sign out?"), ("\r", "▸ Authentication password:"),
+            ("\u{1B}", "Locked › Sign out?"), ("y", "You are signed out."),
+            ("\u{1B}", "Leave the bank?"), ("\u{1B}", "s Sign in"),
+        ])
+        terminal.type("q")
+        #expect(try terminal.waitForExit().exitCode == 0)
+        #expect(try bank.balance(of: account) == 100_000)
+    }
+}

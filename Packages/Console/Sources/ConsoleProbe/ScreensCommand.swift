@@ -19,8 +19,8 @@ private func play(io: any ProgramIO, globals: GlobalOptions) async throws -> Scr
     window.show(root: SecretViewController())
     let terminal: any Terminal =
         switch TerminalKind(of: io) {
-        case .keys: TTYTerminal(color: globals.color, background: globals.background, io: io)
-        case .lines: PipeTerminal(io: io, color: globals.color)
+        case .keys: TTYTerminal(io: io, globals: globals)
+        case .lines: PipeTerminal(io: io, globals: globals)
         }
     return try await ScreenSession.run(window: window, terminal: terminal)
 }

@@ -17,7 +17,7 @@ func terminalCommand(io: any ProgramIO) -> Command {
         abstract: "Show what happens at a terminal.",
         examples: [Example("probe terminal --color never", "shows each key until q is pressed")]
     ) { invocation in
-        let probe = await TerminalProbe(color: invocation.globals.color, io: io)
+        let probe = await TerminalProbe(globals: invocation.globals, io: io)
         let seen = try await probe.run()
         return Answer(
             [.line("seen: \(seen.joined(separator: " "))")],
@@ -31,8 +31,8 @@ func terminalCommand(io: any ProgramIO) -> Command {
 private struct TerminalProbe {
     private let terminal: TTYTerminal
 
-    init(color: ColorChoice, io: any ProgramIO) {
-        terminal = TTYTerminal(color: color, io: io)
+    init(globals: GlobalOptions, io: any ProgramIO) {
+        terminal = TTYTerminal(io: io, globals: globals)
     }
 
     private struct ThrownAsAsked: Error {}

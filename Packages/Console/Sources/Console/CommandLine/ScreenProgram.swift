@@ -56,11 +56,10 @@ public struct ScreenProgram: Sendable {
 
     @MainActor
     private func end(io: any ProgramIO, globals: GlobalOptions) async throws -> ScreenSessionEnd {
-        let (color, background) = (globals.color, globals.background)
         let terminal: any Terminal =
             switch TerminalKind(of: io) {
-            case .keys: TTYTerminal(color: color, background: background, io: io)
-            case .lines: PipeTerminal(io: io, color: color, background: background)
+            case .keys: TTYTerminal(io: io, globals: globals)
+            case .lines: PipeTerminal(io: io, globals: globals)
             }
         return try await play(at: terminal)
     }

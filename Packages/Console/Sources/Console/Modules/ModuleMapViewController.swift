@@ -59,9 +59,7 @@ public final class ModuleMapViewController: ScreenViewController {
     private func follow(_ event: RouterEvent) {
         switch event.moment {
         case .willAttach:
-            if let hop = crossings.hop(from: event.parent, to: event.child) {
-                show(hop)
-            }
+            if let hop = crossings.hop(from: event.parent, to: event.child) { show(hop) }
         case .didAttach, .didDetach:
             current = event.parent
             draw()
@@ -84,11 +82,11 @@ public final class ModuleMapViewController: ScreenViewController {
 
     private func draw() {
         guard let tree else { return }
-        path = Array(
-            tree.nodes.flatMap {
-                [Tree.Span(" › ", .muted), Tree.Span($0.name, palette.role(of: $0.module))]
-            }.dropFirst()
-        )
+        let gap = Tree.Span(" › ", .muted)
+        path =
+            (tree.isPartial ? [Tree.Span("…", .muted)] : [])
+            + tree.nodes.flatMap { [gap, Tree.Span($0.name, palette.role(of: $0.module))] }
+        if !tree.isPartial { path.removeFirst() }
         let last = tree.nodes.indices.last
         let nodes = tree.nodes.enumerated().map { index, node in
             Tree.Node(
@@ -123,9 +121,7 @@ public final class ModuleMapViewController: ScreenViewController {
             line((first == 0 ? [] : [Tree.Span("… › ", .muted)]) + self.path[first...])
         }
         let way = ways.first { $0.width <= columns } ?? StyledLine()
-        guard let hop = hops.last else {
-            return [way] + Self.noHop.map { StyledLine($0) }
-        }
+        guard let hop = hops.last else { return [way] + Self.noHop.map { StyledLine($0) } }
         let whole = line(ends(of: hop) + [Tree.Span("  "), note(on: hop)])
         let ids = StyledLine(hop.ids.joined(separator: " or ")).shortened(to: columns)
         return [way, whole.width <= columns ? whole : line(ends(of: hop)), ids]

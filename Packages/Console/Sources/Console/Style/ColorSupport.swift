@@ -17,37 +17,25 @@ package struct ColorSupport: Sendable {
     package let glyphs: GlyphSet
 
     /// The background on which the colors must be readable.
-    package var background: TerminalBackground
+    package var background = TerminalBackground.dark
 
     /// Creates a value with the given colors and glyphs, for tests.
-    package init(
-        depth: ColorDepth,
-        glyphs: GlyphSet = .unicode,
-        background: TerminalBackground = .dark
-    ) {
+    package init(depth: ColorDepth, glyphs: GlyphSet = .unicode) {
         self.depth = depth
         self.glyphs = glyphs
-        self.background = background
     }
 
     /// Determines the colors and glyphs that a stream supports.
     ///
     /// - Parameters:
-    ///   - choice: The value of `--color`.
-    ///   - background: The value of `--background`; nil for the background that the environment
-    ///     reports.
+    ///   - globals: The global options of the command line.
     ///   - stream: The stream that the text is written to.
     ///   - io: The input, output and environment of the program.
-    init(
-        choice: ColorChoice,
-        background: TerminalBackground? = nil,
-        stream: StandardStream,
-        io: any ProgramIO
-    ) {
+    init(_ globals: GlobalOptions, stream: StandardStream, io: any ProgramIO) {
         glyphs = GlyphSet(stream: stream, io: io)
-        self.background = background ?? TerminalBackground(of: io)
+        background = globals.background ?? TerminalBackground(of: io)
         let isColored =
-            switch choice {
+            switch globals.color {
             case .always: true
             case .never: false
             case .auto:
@@ -55,16 +43,6 @@ package struct ColorSupport: Sendable {
                     && !Self.isDumbTerminal(io)
             }
         depth = isColored ? Self.depth(io) : .none
-    }
-
-    /// Determines the colors and glyphs of a stream with the options of a command line.
-    init(_ globals: GlobalOptions, stream: StandardStream, io: any ProgramIO) {
-        self.init(
-            choice: globals.color,
-            background: globals.background,
-            stream: stream,
-            io: io
-        )
     }
 
     /// Returns a text with the glyphs of the stream and the escape sequences of a style.

@@ -13,15 +13,10 @@ public final class PipeTerminal: Terminal {
     ///
     /// - Parameters:
     ///   - io: The input and output of the program.
-    ///   - color: The choice between colored and plain output.
-    ///   - background: The value of `--background`; nil if it is not given.
-    public init(
-        io: any ProgramIO,
-        color: ColorChoice = .auto,
-        background: TerminalBackground? = nil
-    ) {
+    ///   - globals: The global options, which choose the colors.
+    public init(io: any ProgramIO, globals: GlobalOptions = GlobalOptions()) {
         self.io = io
-        colors = ColorSupport(choice: color, background: background, stream: .output, io: io)
+        colors = ColorSupport(globals, stream: .output, io: io)
     }
 
     /// The size, which is nil because no frames are drawn.

@@ -30,19 +30,14 @@ public final class TTYTerminal: Terminal {
     /// Creates a terminal on standard input and output, without changing its settings.
     ///
     /// - Parameters:
-    ///   - color: The value of `--color`.
-    ///   - background: The value of `--background`; nil to ask the terminal.
     ///   - io: The input, output and environment of the program.
-    public init(color: ColorChoice, background: TerminalBackground? = nil, io: any ProgramIO) {
-        let colors = ColorSupport(
-            choice: color,
-            background: background,
-            stream: .output,
-            io: io
-        )
+    ///   - globals: The global options, which choose the colors. Without `--background`, the
+    ///     terminal is asked for its background.
+    public init(io: any ProgramIO, globals: GlobalOptions = GlobalOptions()) {
+        let colors = ColorSupport(globals, stream: .output, io: io)
         // The Linux console prints the query.
         let canAsk = colors.depth != .none && io.environment("TERM") != "linux"
-        output = TTYOutput(colors: colors, asksForBackground: background == nil && canAsk)
+        output = TTYOutput(colors: colors, asksForBackground: globals.background == nil && canAsk)
     }
 
     /// The current size; 80 × 24 if the terminal reports no size.

@@ -2,7 +2,9 @@
 /// session.
 ///
 /// ```swift
-/// window.idle = IdleWatch(limit: .seconds(300), clock: ContinuousClock()) { root.lock() }
+/// window.idle = IdleWatch(limit: .seconds(300), clock: clock) { [weak window, lock] in
+///     window?.cover = lock
+/// }
 /// ```
 @MainActor
 public final class IdleWatch {

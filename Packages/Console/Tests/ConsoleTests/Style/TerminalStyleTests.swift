@@ -10,7 +10,9 @@ struct TerminalStyleTests {
         isTerminal: Bool = true
     ) -> ColorSupport {
         let io = InMemoryIO(terminals: isTerminal ? [.output] : [], environment: environment)
-        return ColorSupport(choice: choice, stream: .output, io: io)
+        var globals = GlobalOptions()
+        globals.color = choice
+        return ColorSupport(globals, stream: .output, io: io)
     }
 
     @Test(
@@ -82,8 +84,8 @@ struct TerminalStyleTests {
     )
     func environment(value: String?, background: TerminalBackground) {
         let io = InMemoryIO(environment: value.map { ["COLORFGBG": $0] } ?? [:])
-        #expect(ColorSupport(choice: .auto, stream: .output, io: io).background == background)
         var globals = GlobalOptions()
+        #expect(ColorSupport(globals, stream: .output, io: io).background == background)
         globals.background = .light
         #expect(ColorSupport(globals, stream: .output, io: io).background == .light)
     }

@@ -79,7 +79,7 @@ struct ModulesTests {
             #expect(outcome.output.contains(part), "\(part) in \(outcome.output)")
         }
         let red = try bank("modules --without Signing --color always").output
-        #expect(red.contains("\u{1B}[1;31m✗ SigningInjectId"), "\(red)")
+        #expect(red.contains("\u{1B}[1;91m✗ SigningInjectId"), "\(red)")
         let document = try bank("modules --without Signing --json")
         #expect(document.exitCode == 1)
         #expect(try document.json()["valid"] as? Bool == false)

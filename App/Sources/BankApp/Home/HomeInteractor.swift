@@ -189,6 +189,7 @@ extension HomeInteractor: HomeActionableItem {
     func comeHome() { dismissChild() }
 
     func lock() {
+        guard isActive else { return }
         let movement = Movement(
             customer: customer,
             from: AccountID(""),

@@ -224,6 +224,7 @@ struct HomeTests {
         home.interactor.lock()
         home.end()
         #expect(home.person.screen.title == "Below")
+        home.interactor.lock()
         #expect(home.window.cover == nil)
     }
 

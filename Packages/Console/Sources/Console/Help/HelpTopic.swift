@@ -72,6 +72,7 @@ public struct EnvironmentVariable: Sendable {
             "The kind of terminal; with 'dumb' or without a value, screens are printed line by line."
         ),
         EnvironmentVariable("COLORTERM", "With 'truecolor' or '24bit', colors have 24 bits."),
+        EnvironmentVariable("COLORFGBG", "The background, unless the terminal reports it."),
         EnvironmentVariable(
             "LC_ALL, LC_CTYPE, LANG",
             "The character set; without UTF-8, screens are drawn in ASCII."

@@ -14,7 +14,7 @@ final class KeysViewController: OverlayViewController {
         let everywhere = [
             ("?", "All keys"), ("q", back?.label), ("j", "Down"), ("k", "Up"),
             ("g", isHomeSet ? "Home" : nil), ("m", isMapSet ? "Module map" : nil),
-            ("Ctrl-O", isMapSet ? "Module map" : nil),
+            ("Ctrl-O", isMapSet ? "Module map in fields" : nil),
             ("/", screen.isFilterable ? "Filter the list" : nil),
             ("1-9", screen.listedActions.contains(where: \.isEntry) ? "Choose an entry" : nil),
             ("Enter", "Choose or confirm"), ("Tab", "Next field or action"),

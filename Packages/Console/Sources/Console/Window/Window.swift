@@ -142,11 +142,11 @@ public final class Window: LaunchWindow {
         guard let screen = viewController as? ScreenViewController, screen.window == nil else {
             return
         }
-        if screens.last is OverlayViewController { screens.removeLast().leaveWindow() }
         screen.window = self
         if screen is OverlayViewController, cover != nil {
-            covers = Array(covers.prefix(1)) + [screen]
+            covers.append(screen)
         } else {
+            if screens.last is OverlayViewController { screens.removeLast().leaveWindow() }
             screen.level = screens.count
             screens.append(screen)
         }

@@ -123,6 +123,22 @@ struct IdleTests {
         #expect(lock.window == nil)
     }
 
+    @Test("the list of keys is above a cover, and the one below stays as it was")
+    func keys() {
+        screen.screen.prompt = nil
+        window.type("?")
+        let below = window.top
+        lock.screen.prompt = nil
+        window.cover = lock
+        window.type("?")
+        #expect(window.text().contains("All keys"))
+        #expect(!window.text().contains("Put into the safe box"))
+        window.press(.escape)
+        #expect(window.top === lock)
+        window.cover = nil
+        #expect(window.top === below)
+    }
+
     @Test("input that was typed before a cover appears or disappears is discarded")
     func typedAhead() async {
         screen.beginWork()

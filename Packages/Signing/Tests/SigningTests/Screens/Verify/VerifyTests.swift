@@ -54,6 +54,32 @@ struct VerifyTests {
         )
     }
 
+    @Test("continues a locked session with the password, and asks before Escape ends it")
+    func unlocking() async throws {
+        let movement = Movement(
+            customer: TestBank.customer,
+            from: AccountID(""),
+            to: AccountID(""),
+            amount: .zero,
+            purpose: .sessionUnlocking,
+            idempotencyID: .random(),
+            digest: .zero
+        )
+        let preview = MovementPreview(title: "Locked", about: .init("Customer", "C000001"))
+        let verify = try session.resolve(verifyInject)
+        await host.attach(verify.router(signing: movement, preview: preview, listener: parent))
+        #expect(
+            person.screen.blocks.first == .text("With the password you continue where you were.")
+        )
+        #expect(person.screen.actions == [.leave("Sign out")])
+        for _ in 1...5 { try await host.type("111222") }
+        #expect(
+            person.screen.blocks.first == .text("Sign out, and choose Forgot the password.")
+        )
+        try await person.press("Sign out")
+        #expect(parent.codes == ["password.locked"])
+    }
+
     @Test("returns the signature and is detached at once")
     func signed() async throws {
         try await show()

@@ -124,7 +124,8 @@ public final class ModuleMapViewController: ScreenViewController {
         guard let hop = hops.last else { return [way] + Self.noHop.map { StyledLine($0) } }
         let whole = line(ends(of: hop) + [Tree.Span("  "), note(on: hop)])
         let ids = StyledLine(hop.ids.joined(separator: " or ")).shortened(to: columns)
-        return [way, whole.width <= columns ? whole : line(ends(of: hop)), ids]
+        let short = line(ends(of: hop) + (hop.isByApp ? [] : [Tree.Span("  ✓", .positive)]))
+        return [way, whole.width <= columns ? whole : short, ids]
     }
 
     private func ends(of hop: PackageHop) -> [Tree.Span] {

@@ -68,12 +68,12 @@ public final class ScreenSession {
     private func handle(_ event: TerminalEvent) {
         guard end == nil else { return }
         if idle?.isCancelled == false { window.idle?.check() }
+        if case .key = event { window.idle?.restart() }
         switch event {
         case .resized, .key(.control("l"), _):
             drawn = nil
             draw()
         case .key(let key, let seen):
-            window.idle?.restart()
             window.receive(.key(key), at: seen ?? window.seenAppearance)
         case .pressed(let id): window.receive(.pressed(id))
         case .submitted(let text): window.receive(.submitted(text))

@@ -71,7 +71,7 @@ struct ModuleMapTests {
             ]
         )
         #expect(wide[1].runs.last?.style == .role(.positive))
-        #expect(map.strip(columns: 40)[1].text == "Card → Account")
+        #expect(map.strip(columns: 40)[1].text == "Card → Account  ✓")
     }
 
     @Test("the path of the strip ends with the newest RIB in a narrow window")

@@ -85,7 +85,8 @@ extension Command {
         Table(
             columns: [
                 Column("Date"), Column("Customer"), Column("Purpose"),
-                Column("Amount", .trailing), Column("From"), Column("To"), Column("Outcome"),
+                Column("Amount", .trailing), Column("From", dropRank: 2),
+                Column("To", dropRank: 1), Column("Outcome"),
             ],
             rows: entries.map { entry in
                 [

@@ -26,9 +26,11 @@ extension Invocation {
             self,
             "payments",
             columns: [
-                Column("Payment"), Column("Date"), Column("Merchant"), Column("Place"),
-                Column("Authorized", .trailing), Column("Settled", .trailing),
-                Column("Canceled", .trailing), Column("State"), Column("Held until"),
+                Column("Payment"), Column("Date"), Column("Merchant", isShortenable: true),
+                Column("Place", dropRank: 4), Column("Authorized", .trailing),
+                Column("Settled", .trailing, dropRank: 1),
+                Column("Canceled", .trailing, dropRank: 2), Column("State"),
+                Column("Held until", dropRank: 3),
             ],
             json: [
                 JSONMember("card", .string(card.recordName)),

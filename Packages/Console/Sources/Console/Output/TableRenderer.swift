@@ -2,7 +2,10 @@
 ///
 /// The rows can be laid out in several parts. Later parts can only make columns wider.
 struct TableRenderer {
-    private let columns: [Column]
+    /// The columns that are not left out.
+    private var columns: [Column]
+    /// The indices of `columns` among all columns of the table.
+    private var shown: [Int]
     /// The width of the terminal in columns; nil for no limit.
     private let width: Int?
     /// The widths that the columns would have without a limit.
@@ -14,37 +17,49 @@ struct TableRenderer {
 
     init(columns: [Column], width: Int?) {
         (self.columns, self.width) = (columns, width)
+        shown = Array(columns.indices)
         natural = columns.map { _ in 0 }
         least = natural
     }
 
     /// Lays out all rows of a table, and leaves out the columns that do not fit.
     static func lines(of table: Table, width: Int?) -> [StyledLine] {
-        var kept = Array(table.columns.indices)
-        while true {
-            var renderer = TableRenderer(columns: kept.map { table.columns[$0] }, width: width)
-            let rows =
-                kept.count == table.columns.count
-                ? table.rows : table.rows.map { row in kept.map { row[$0] } }
-            let lines = renderer.lines(of: rows, hasTitles: true)
-            let last = kept.filter { table.columns[$0].dropRank > 0 }
-                .max { table.columns[$0].dropRank < table.columns[$1].dropRank }
-            guard let last, renderer.excess > 0 else { return lines }
-            kept.removeAll { $0 == last }
-        }
+        var renderer = TableRenderer(columns: table.columns, width: width)
+        return renderer.lines(of: table.rows, hasTitles: true)
     }
 
-    /// Lays out the next rows of the table.
+    /// Leaves out the columns that do not fit, and returns the indices of the others.
+    private mutating func dropColumns() -> [Int] {
+        var kept = Array(columns.indices)
+        while excess > 0,
+            let last = columns.indices.filter({ columns[$0].dropRank > 0 })
+                .max(by: { columns[$0].dropRank < columns[$1].dropRank })
+        {
+            kept.remove(at: last)
+            columns.remove(at: last)
+            natural.remove(at: last)
+            least.remove(at: last)
+        }
+        return kept
+    }
+
+    /// Lays out the next rows of the table, and leaves out the columns that do not fit.
     /// - Parameters:
     ///   - rows: The rows, each with a cell for each column.
-    ///   - hasTitles: Whether the titles of the columns come before the rows.
+    ///   - hasTitles: Whether the titles of the columns come before the rows. They do in any case
+    ///     if further columns are left out.
     mutating func lines(of rows: [[String]], hasTitles: Bool) -> [StyledLine] {
+        let rows = rows.map { row in shown.map { TerminalSafe.line(row[$0]) } }
+        measure([columns.map { TerminalSafe.line($0.title) }] + rows)
+        let kept = dropColumns()
+        let isNarrower = kept.count < shown.count
+        shown = kept.map { shown[$0] }
+        let cells = isNarrower ? rows.map { row in kept.map { row[$0] } } : rows
         let titles = columns.map { TerminalSafe.line($0.title) }
-        let rows = rows.map { $0.map(TerminalSafe.line) }
-        measure([titles] + rows)
         let widths = fittedWidths
-        let head = hasTitles ? lines(of: titles, widths: widths) { _, _ in .dim } : []
-        return head + rows.flatMap { lines(of: $0, widths: widths, style: style(of:in:)) }
+        let head =
+            hasTitles || isNarrower ? lines(of: titles, widths: widths) { _, _ in .dim } : []
+        return head + cells.flatMap { lines(of: $0, widths: widths, style: style(of:in:)) }
     }
 
     /// The number of terminal columns by which the narrowest layout is too wide.
@@ -108,7 +123,7 @@ struct TableRenderer {
             guard DisplayWidth.of(next) + ellipsis.count <= width else { break }
             kept = next
         }
-        return kept + ellipsis
+        return kept.isEmpty ? DisplayWidth.truncate(cell, to: width) : kept + ellipsis
     }
 
     private func style(of cell: String, in column: Int) -> Style {

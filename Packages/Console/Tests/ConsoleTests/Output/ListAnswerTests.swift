@@ -83,6 +83,33 @@ struct ListAnswerTests {
         )
     }
 
+    @Test("columns that do not fit the terminal are left out, also by a later part")
+    func narrow() async throws {
+        let command = Command("names", abstract: "List names.", examples: []) { invocation in
+            var list = ListAnswer(
+                invocation,
+                "names",
+                columns: [
+                    Column("Name"), Column("Place", dropRank: 1), Column("Day", dropRank: 2),
+                ]
+            )
+            for name in ["Kim", "Kim-the-younger"] {
+                try list.write([[name, "domestic", "2026-01-05"]], json: [.string(name)])
+            }
+            return try list.finish()
+        }
+        let io = InMemoryIO(terminals: [.output], width: 20)
+        #expect(
+            try await run(["names"], io: io, commands: [command]).output == """
+                Name  Place
+                Kim   domestic
+                Name
+                Kim-the-younger
+
+                """
+        )
+    }
+
     @Test("an empty list is an empty array, and a sentence for a person")
     func empty() async throws {
         #expect(

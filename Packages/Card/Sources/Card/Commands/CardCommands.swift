@@ -120,11 +120,13 @@ extension Argument {
 }
 
 extension Completion {
-    /// Completes the names of cards, which begin with an account's number or nickname.
+    /// Completes the names of cards that are not lost, which begin with an account's number or
+    /// nickname.
     static let cards = Completion(
         "card list",
         "cards",
         ["card"],
+        excluding: ["state": CardState.lost.rawValue],
         description: "maskedNumber",
         beginning: .accounts
     )

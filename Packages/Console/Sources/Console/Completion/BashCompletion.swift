@@ -40,6 +40,7 @@ struct BashCompletion {
                     esac
                 done
                 COMPREPLY=()
+                local options=''
                 case "$place $prev" in
             \(CompletionScript.values(nodes, reply: reply))
                 esac
@@ -49,6 +50,10 @@ struct BashCompletion {
                 case "$place $count" in
             \(CompletionScript.arguments(nodes, reply: reply))
                 esac
+                # Options come only after all words, as in fish.
+                if [[ $cur == -* || ${#COMPREPLY[@]} -eq 0 ]]; then
+                    COMPREPLY+=(\(generated(by: "-W \"$options\"")))
+                fi
             }
             complete -F \(function) \(program)
 
@@ -65,8 +70,9 @@ struct BashCompletion {
 
     private var words: String {
         nodes.map { node in
-            let words = node.words.map(\.word) + node.options.map { "--\($0.name)" }
-            return "        \(CompletionScript.quoted(node.key))) \(reply(to: wordList(words))) ;;"
+            let words = node.words.isEmpty ? "" : reply(to: wordList(node.words.map(\.word))) + "; "
+            let options = node.options.map { "--\($0.name)" }.joined(separator: " ")
+            return "        \(CompletionScript.quoted(node.key))) \(words)options='\(options)' ;;"
         }.joined(separator: "\n")
     }
 

@@ -17,15 +17,20 @@ public struct Completion: Sendable, Equatable {
     /// candidate by the other candidates of the same element.
     let description: String?
 
+    /// The values of members that exclude an element, such as a card whose `state` is `lost`.
+    let excluded: [String: String]
+
     /// Creates a completion from the list `list` in the answer of `command`.
     public init(
         _ command: String,
         _ list: String,
         _ members: [String] = [],
+        excluding excluded: [String: String] = [:],
         description: String? = nil,
         beginning: Completion? = nil
     ) {
         (self.command, self.list, self.members) = (command, list, members)
+        self.excluded = excluded
         self.description = description
         self.beginning = beginning?.list
     }
@@ -45,6 +50,9 @@ public struct Completion: Sendable, Equatable {
     ///
     /// A candidate that several elements share, such as a nickname that is used twice, is left out.
     func candidates(in elements: [JSONValue]) -> [Candidate] {
+        let elements = elements.filter { element in
+            !excluded.contains { element[$0.key]?.text == $0.value }
+        }
         let words = elements.map(words)
         let counts = Self.counts(words)
         return zip(elements, words).flatMap { element, words in

@@ -42,7 +42,7 @@ struct ZshCompletion {
                 case "$place $prev" in
             \(CompletionScript.values(nodes, reply: reply))
                 esac
-                local -a entries
+                local -a entries options
                 case "$place" in
             \(entries)
                 esac
@@ -50,6 +50,10 @@ struct ZshCompletion {
             \(CompletionScript.arguments(nodes, reply: reply))
                 esac
                 _describe \(CompletionScript.quoted(program)) entries
+                # Options come only after all words, as in fish.
+                if [[ ${words[CURRENT]} == -* || ${compstate[nmatches]} -eq 0 ]]; then
+                    _describe -o options options
+                fi
             }
             # In a folder of $fpath, this file is the body of the function; otherwise it is sourced.
             if [[ ${funcstack[1]} == \(function) ]]; then
@@ -71,10 +75,10 @@ struct ZshCompletion {
 
     private var entries: String {
         nodes.map { node in
-            let entries = (node.words + node.options.map { ("--\($0.name)", $0.help) })
-                .map(entry)
-            return "        \(CompletionScript.quoted(node.key))) entries=("
-                + entries.joined(separator: " ") + ") ;;"
+            let words = node.words.map(entry).joined(separator: " ")
+            let options = node.options.map { entry(word: "--\($0.name)", help: $0.help) }
+            return "        \(CompletionScript.quoted(node.key))) entries=(\(words)) options=("
+                + options.joined(separator: " ") + ") ;;"
         }.joined(separator: "\n")
     }
 

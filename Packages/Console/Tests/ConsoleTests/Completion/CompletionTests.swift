@@ -37,6 +37,38 @@ struct CompletionTests {
         #expect(offered.sorted().joined(separator: " ") == expected)
     }
 
+    @Test(
+        "options are offered only for a hyphen, or where no word is expected",
+        arguments: [
+            ("bank account ", "transfer statement"),
+            ("bank account statement salary ", "new old"),
+            ("bank account statement salary new ", "--from --save --book"),
+            ("bank account -", "--book --store"),
+        ]
+    )
+    func wordsFirst(line: String, expected: String) async throws {
+        for shell in ["bash", "zsh"] where isInstalled(shell) {
+            let words = line.components(separatedBy: " ").map { "'\($0)'" }.joined(separator: " ")
+            let asked =
+                shell == "bash"
+                ? "COMP_WORDS=(\(words)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _bank; "
+                    + "printf '%s\\n' \"${COMPREPLY[@]}\""
+                : "typeset -A compstate; words=(\(words)); CURRENT=${#words}; _bank"
+            let stubs = """
+                compdef() { }
+                _describe() {
+                    local -a found=("${(@M)${(@P)@[-1]}:#${words[CURRENT]}*}")
+                    print -l -- $found; compstate[nmatches]=$((compstate[nmatches] + $#found))
+                }
+
+                """
+            let script = (shell == "zsh" ? stubs : "") + (try await completions(shell)) + asked
+            let offered = try ConsoleTests.shell(shell, ["-c", script]).split(separator: "\n")
+                .map { $0.prefix { $0 != ":" } }
+            #expect(offered.joined(separator: " ").hasPrefix(expected), "\(shell): \(offered)")
+        }
+    }
+
     @Test("bash completes the names of files that contain spaces")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -71,7 +103,9 @@ struct CompletionTests {
         #expect(some == ProgramRun(exitCode: .success, output: "저축\t3333-02\n"))
     }
 
-    @Test("a word of two elements is not a candidate, and a beginning has its other spellings")
+    @Test(
+        "a word of two elements or an excluded one is no candidate; beginnings have other spellings"
+    )
     func spellings() async throws {
         func list(_ name: String, _ elements: [JSONValue]) -> Command {
             Command("\(name) list", abstract: "Lists.", examples: []) { _ in
@@ -85,6 +119,7 @@ struct CompletionTests {
         let cards = names.keys.sorted().map { number -> JSONValue in
             ["card": .string("\(number)/card1"), "number": .string("*\(number)")]
         }
+        let lost: JSONValue = ["card": "33-1/card2", "number": "*9", "state": "lost"]
         let show = Command(
             "card show",
             abstract: "Shows.",
@@ -96,6 +131,7 @@ struct CompletionTests {
                         "card list",
                         "cards",
                         ["card"],
+                        excluding: ["state": "lost"],
                         description: "number",
                         beginning: Completion("account list", "accounts", ["nickname", "account"])
                     )
@@ -103,7 +139,8 @@ struct CompletionTests {
             ],
             examples: []
         ) { _ in Answer([], json: nil) }
-        let commands = Bank.commands + [list("account", accounts), list("card", cards), show]
+        let commands =
+            Bank.commands + [list("account", accounts), list("card", cards + [lost]), show]
         #expect(
             try await runIn(["__candidates", "accounts"], commands).output
                 == "월급\t33-1\n33-1\t월급\n33-2\t저축\n33-3\t저축\n"

@@ -41,6 +41,14 @@ extension CommandLineProgram {
         }
     }
 
+    func completions(for shell: Shell) -> Answer {
+        let script = CompletionScript(program: name, tree: tree).text(for: shell)
+        return Answer(
+            [.text(script)],
+            json: ["shell": .string(shell.rawValue), "script": .string(script)]
+        )
+    }
+
     /// Prints the candidates that begin with `prefix`; prints nothing after a failure.
     func candidates(
         of list: String,
@@ -79,7 +87,8 @@ extension CommandLineProgram {
             command: command.name,
             globals: globals,
             parsed: ParsedArguments(declaration: command),
-            io: io
+            io: io,
+            output: OutputPager(globals: globals, io: io)
         )
         return await invocation.collect(completion.list) { try await command.run(invocation) }
     }

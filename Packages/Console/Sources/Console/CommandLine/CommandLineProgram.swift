@@ -101,6 +101,17 @@ public struct CommandLineProgram: Sendable {
     /// - Returns: The exit code, after all output has been written.
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
         let reporter = Reporter(program: name, globals: globals, io: io)
+        let exitCode = await run(rest, globals, reporter)
+        // A command that stopped early, such as when its pager was quit, has not ended its output.
+        try? reporter.output.finish()
+        return reporter.output.isInterrupted ? .interrupted : exitCode
+    }
+
+    private func run(
+        _ rest: [String],
+        _ globals: GlobalOptions,
+        _ reporter: Reporter
+    ) async -> ExitCode {
         do throws(UsageError) {
             switch try parser.parse(rest, globals) {
             case .startPage: return await runWithoutArguments(globals, reporter)
@@ -152,11 +163,14 @@ public struct CommandLineProgram: Sendable {
             command: words.declaration.name,
             globals: globals,
             parsed: words,
-            io: io
+            io: io,
+            output: reporter.output
         )
         do {
             let answer = try await words.declaration.run(invocation)
-            if !invocation.hasWritten, let error = reporter.write(answer) {
+            if invocation.hasWritten {
+                try reporter.output.finish()
+            } else if let error = reporter.write(answer) {
                 return reporter.report(error, advice: invocation.adviceAfterWork)
             }
             await invocation.answerWasWritten()
@@ -202,14 +216,6 @@ public struct CommandLineProgram: Sendable {
     private func help(of node: CommandNode) -> Answer {
         let page = HelpPage(program: name, node: node, width: HelpPage.width(for: io))
         return Answer([.text(page.text)], json: HelpDocument.json(of: node, program: name))
-    }
-
-    private func completions(for shell: Shell) -> Answer {
-        let script = CompletionScript(program: name, tree: tree).text(for: shell)
-        return Answer(
-            [.text(script)],
-            json: ["shell": .string(shell.rawValue), "script": .string(script)]
-        )
     }
 
     private var versionAnswer: Answer {

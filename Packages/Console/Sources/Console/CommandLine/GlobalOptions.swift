@@ -139,9 +139,12 @@ extension GlobalOption {
     static let noInput = GlobalOption(
         .flag("no-input", help: "Never ask for input; fail and report what is missing.")
     )
+    static let noPager = GlobalOption(
+        .flag("no-pager", help: "Print a long answer at once, without $PAGER.")
+    )
 
     /// The options that every program has.
-    static let common = [json, color, background, yes, dryRun, noInput]
+    static let common = [json, color, background, yes, dryRun, noInput, noPager]
 
     /// Returns all global options of a program, in the order in which help lists them.
     ///

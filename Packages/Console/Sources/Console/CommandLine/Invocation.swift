@@ -10,6 +10,7 @@ public struct Invocation: Sendable {
 
     let parsed: ParsedArguments
     let io: any ProgramIO
+    let output: OutputPager
     private let state = InvocationState()
 
     /// Registers work to run after the answer has been written to standard output.
@@ -45,7 +46,7 @@ public struct Invocation: Sendable {
     public func write(_ text: String) throws(OutputError) {
         state.hasWritten.withLock { $0 = true }
         guard state.collected.withLock({ $0 == nil }) else { return }
-        try io.write(text, to: .output)
+        try output.write(text)
     }
 
     /// Runs a command without writing its answer, and returns the elements of a list in the answer.

@@ -77,6 +77,11 @@ public struct EnvironmentVariable: Sendable {
             "LC_ALL, LC_CTYPE, LANG",
             "The character set; without UTF-8, screens are drawn in ASCII."
         ),
+        EnvironmentVariable(
+            "PAGER",
+            "The program that shows an answer longer than the terminal; 'less' without a value, "
+                + "none with 'cat' or an empty value."
+        ),
         EnvironmentVariable("COLUMNS", "The width of help pages if the output is not a terminal."),
     ]
 }

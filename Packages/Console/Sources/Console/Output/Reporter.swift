@@ -3,6 +3,12 @@ struct Reporter {
     let program: String
     let globals: GlobalOptions
     let io: any ProgramIO
+    let output: OutputPager
+
+    init(program: String, globals: GlobalOptions, io: any ProgramIO) {
+        (self.program, self.globals, self.io) = (program, globals, io)
+        output = OutputPager(globals: globals, io: io)
+    }
 
     /// Prints an answer, and returns the exit code.
     func report(_ answer: Answer) -> ExitCode {
@@ -13,17 +19,16 @@ struct Reporter {
     /// - Returns: The error of standard output; nil for an answer that was written.
     func write(_ answer: Answer) -> OutputError? {
         do throws(OutputError) {
-            if globals.json {
-                try io.write(JSONWriter.document(answer.json.versioned), to: .output)
-            } else {
-                let renderer = BlockRenderer(globals: globals, io: io)
-                try io.write(renderer.text(answer.blocks), to: .output)
-            }
+            let renderer = BlockRenderer(globals: globals, io: io)
+            try output.finish(
+                with: globals.json
+                    ? JSONWriter.document(answer.json.versioned) : renderer.text(answer.blocks)
+            )
         } catch {
             return error
         }
         for case .note(let text) in answer.blocks {
-            io.writeMessage(io.wrapped(TerminalSafe.line(PasswordRedaction.text(text))) + "\n")
+            writeMessage(io.wrapped(TerminalSafe.line(PasswordRedaction.text(text))) + "\n")
         }
         return nil
     }
@@ -41,7 +46,7 @@ struct Reporter {
     ) -> ExitCode {
         if globals.json, !isInAnswer {
             // An error of standard output does not change the failure.
-            try? io.write(JSONWriter.document(document(of: failure).versioned), to: .output)
+            try? output.finish(with: JSONWriter.document(document(of: failure).versioned))
         }
         return describe(failure, usage: usage)
     }
@@ -58,7 +63,7 @@ struct Reporter {
         if let usage {
             text += "Usage: \(usage.text)\n  \(usage.pointer)\n"
         }
-        io.writeMessage(text)
+        writeMessage(text)
         return failure.exitCode
     }
 
@@ -82,5 +87,11 @@ struct Reporter {
         case .closedPipe: .success
         case .failed(let reason): describe(.output(reason, advice: advice))
         }
+    }
+
+    /// Writes a text to standard error, after all output; ignores an error.
+    private func writeMessage(_ text: String) {
+        try? output.finish()
+        io.writeMessage(text)
     }
 }

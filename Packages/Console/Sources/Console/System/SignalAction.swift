@@ -43,6 +43,15 @@ struct SignalAction: Sendable {
         return before
     }
 
+    /// Ignores a signal.
+    ///
+    /// - Returns: The previous action.
+    static func ignore(_ signal: Int32) -> SignalAction {
+        let before = current(for: signal)
+        _ = Self.signal(signal, SIG_IGN)
+        return before
+    }
+
     /// Installs this action for a signal.
     func install(for signal: Int32) {
         var action = action

@@ -15,6 +15,7 @@ struct HelpTests {
           --yes                   Answer every question with yes.
           --dry-run               Check everything, but change nothing.
           --no-input              Never ask for input; fail and report what is missing.
+          --no-pager              Print a long answer at once, without $PAGER.
           --pin-file <FILE>       Read passwords from the lines of this file.
           --pin-stdin             Read passwords from the lines of standard input.
           --idempotency-key <KEY> Carry out this transaction once, even if the command

@@ -120,6 +120,12 @@ public protocol Ledger: Sendable {
     /// Returns the business date of the next entry.
     func businessDate() async throws -> BusinessDate
 
+    /// Returns a number that changes when another process changes the book.
+    ///
+    /// It costs at most one small query, so that screens can ask for it every second. It may change
+    /// without a change of the book, but not while the book is only read.
+    func changeCount() async throws -> Int64
+
     /// Ends a business date, so that the next day becomes the business date.
     /// - Returns: The new business date, and whether `date` was already closed, in which case
     ///   nothing changed.
@@ -280,19 +286,5 @@ extension BankError {
     ///   - message: One line with the problem and the remedy.
     public static func bookFailure(_ problem: String, _ message: String) -> BankError {
         BankError(.unreadableBook, code: "book.\(problem)", message)
-    }
-}
-
-extension StoredRow {
-    /// Returns the receipt in a row with the columns of ``receipt(isRepeat:)``.
-    /// - Parameters:
-    ///   - place: The path or connection string of the book.
-    ///   - isRepeat: Whether the receipt answers a repeated request.
-    /// - Throws: ``BankError`` `book.damaged` if a column is not in canonical form.
-    public func receipt(in place: String, isRepeat: Bool) throws(BankError) -> Receipt {
-        guard let receipt = receipt(isRepeat: isRepeat) else {
-            throw .bookUnreadable(place, entry: integer(0))
-        }
-        return receipt
     }
 }

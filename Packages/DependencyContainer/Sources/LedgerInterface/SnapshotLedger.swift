@@ -278,3 +278,17 @@ extension SnapshotLedger {
         try await readOnce { try $0.head.businessDate }
     }
 }
+
+extension StoredRow {
+    /// Returns the receipt in a row with the columns of ``receipt(isRepeat:)``.
+    /// - Parameters:
+    ///   - place: The path or connection string of the book.
+    ///   - isRepeat: Whether the receipt answers a repeated request.
+    /// - Throws: ``BankError`` `book.damaged` if a column is not in canonical form.
+    public func receipt(in place: String, isRepeat: Bool) throws(BankError) -> Receipt {
+        guard let receipt = receipt(isRepeat: isRepeat) else {
+            throw .bookUnreadable(place, entry: integer(0))
+        }
+        return receipt
+    }
+}

@@ -112,6 +112,9 @@ extension WrappingLedger {
     public func businessDate() async throws -> BusinessDate {
         try await reading { try await book.businessDate() }
     }
+    public func changeCount() async throws -> Int64 {
+        try await reading { try await book.changeCount() }
+    }
     public func audit(
         against checkpoints: [Checkpoint],
         signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,

@@ -208,6 +208,8 @@ struct PostgreSQLLedger: SnapshotLedger {
         try await read { try $0.settledReceipt(under: id) }
     }
 
+    func changeCount() async throws -> Int64 { try await read { try $0.changeCount } }
+
     func audit(
         against checkpoints: [Checkpoint],
         signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,

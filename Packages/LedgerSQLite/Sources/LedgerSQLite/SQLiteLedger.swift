@@ -150,6 +150,8 @@ struct SQLiteLedger: SnapshotLedger {
         try await book().readOnce(body)
     }
 
+    func changeCount() async throws -> Int64 { try await book().changeCount() }
+
     func audit(
         against checkpoints: [Checkpoint],
         signatureFaults: @escaping @Sendable () -> @Sendable (LedgerEntry) -> String?,

@@ -31,6 +31,20 @@ struct SQLiteLedgerTests {
         #expect(try record?.decode() == ["가": "나"])
     }
 
+    @Test("the count of changes differs after another process has changed the book")
+    func changes() async throws {
+        let folder = try TemporaryFolder()
+        let first = try await LedgerFixture(book: folder.book)
+        let second = try await LedgerFixture(book: folder.book)
+        let count = try await first.ledger.changeCount()
+        #expect(try await first.ledger.changeCount() == count)
+        try await second.open(AccountID("1"), of: LedgerFixture.kim, with: 5)
+        let next = try await first.ledger.changeCount()
+        #expect(next != count)
+        try await second.ledger.closeDay(LedgerFixture.firstDay)
+        #expect(try await first.ledger.changeCount() != next)
+    }
+
     @Test("an account's linked records include one whose collection was edited")
     func editedCollection() async throws {
         let folder = try TemporaryFolder()

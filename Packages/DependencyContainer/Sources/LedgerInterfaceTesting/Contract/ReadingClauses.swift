@@ -151,6 +151,13 @@ extension LedgerContract {
                 _ = try await fixture.ledger.balance(of: b, atEndOf: first)
             }
         },
+        Clause("keeps its count of changes while the book is only read") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim, with: 5)
+            let count = try await fixture.ledger.changeCount()
+            _ = try await fixture.balance(a)
+            _ = try await fixture.ledger.audit()
+            try fixture.expect(try await fixture.ledger.changeCount(), is: count)
+        },
         Clause("reports the counts of an audit and the head of the chain") { fixture in
             let empty = try await fixture.ledger.audit()
             try await fixture.open(a, of: LedgerFixture.kim, with: 100)

@@ -189,6 +189,10 @@ public actor InMemoryLedger: Ledger {
         try book().head.businessDate
     }
 
+    public func changeCount() throws -> Int64 {
+        Int64(try book().entries.count)
+    }
+
     @discardableResult
     public func closeDay(_ date: BusinessDate) throws -> DayReceipt {
         let posting = try Posting.closing(date, after: try book().head, at: clock())

@@ -12,6 +12,8 @@ import Synchronization
 final class OpenBook: Disposable {
     private struct State {
         var connection: BookConnection?
+        /// The number of connections that were opened, because SQLite counts for each separately.
+        var openings: Int64 = 0
         /// The connections of failed commits whose outcomes are being looked up.
         ///
         /// These connections stay open until the last outcome is known. Otherwise a new connection
@@ -89,6 +91,14 @@ final class OpenBook: Disposable {
                 try body(BookReader(book.sqlite, path: path))
             }
         }
+    }
+
+    /// Returns a number that changes when another connection changes the book.
+    func changeCount() async throws -> Int64 {
+        let version = try await access {
+            try $0.sqlite.first("PRAGMA data_version") { $0.integer(0) }
+        }
+        return state.withLock(\.openings) << 32 + (version ?? 0)
     }
 
     /// Runs an audit on a separate connection, even if the schema of the book was changed.
@@ -232,6 +242,7 @@ final class OpenBook: Disposable {
         guard !state.isClosed else { throw BankError.bookUsedAfterClosing(file.path) }
         let opened = try file.open()
         state.connection = opened
+        state.openings += 1
         return opened
     }
 }

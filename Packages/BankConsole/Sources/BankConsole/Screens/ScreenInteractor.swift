@@ -233,4 +233,8 @@ public final class InteractiveViewController: ScreenViewController {
     public override func entered(_ secret: Secret) {
         interactor?.enter(secret)
     }
+
+    public override func reload() {
+        interactor?.reload()
+    }
 }

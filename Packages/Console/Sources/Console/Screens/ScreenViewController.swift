@@ -96,6 +96,11 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// - Parameter secret: The secret; may be empty.
     open func entered(_ secret: Secret) {}
 
+    /// Loads the content again, because it may have changed elsewhere; typed text is kept.
+    ///
+    /// The default implementation does nothing.
+    open func reload() {}
+
     /// Shows a view controller on top of the window's stack.
     ///
     /// - Parameter viewController: A `ScreenViewController` that is not shown. Any other view is

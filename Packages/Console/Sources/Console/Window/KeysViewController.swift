@@ -19,7 +19,7 @@ final class KeysViewController: OverlayViewController {
             ("1-9", screen.listedActions.contains(where: \.isEntry) ? "Choose an entry" : nil),
             ("Enter", "Choose or confirm"), ("Tab", "Next field or action"),
             ("PgUp PgDn", "Scroll"), ("Ctrl-U", screen.prompt == nil ? nil : "Clear the field"),
-            ("Ctrl-W", screen.prompt == nil ? nil : "Delete a word"), ("Ctrl-L", "Draw again"),
+            ("Ctrl-W", screen.prompt == nil ? nil : "Delete a word"), ("Ctrl-L", "Load again"),
         ].compactMap { key, effect in effect.map { (key: key, effect: $0) } }
         let panels =
             (letters.isEmpty

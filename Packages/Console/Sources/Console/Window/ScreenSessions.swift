@@ -38,6 +38,8 @@ public struct ScreenSessions: Sendable {
     ///   - comeHome: Dismisses all screens above the home screen; nil for a tree without a home
     ///     screen.
     ///   - idle: Notices when no key is pressed for some time; nil to notice nothing.
+    ///   - changes: Notices that the content has changed elsewhere; nil to load it only on request.
+    ///     Sessions in line mode print no screen without a request.
     ///   - close: Cleans up after the session, even after an interruption, while the tree is
     ///     active. An error becomes a warning, so that it does not hide how the session ended.
     /// - Returns: The reason why the session ended.
@@ -48,6 +50,7 @@ public struct ScreenSessions: Sendable {
         at terminal: any Terminal,
         home comeHome: (@MainActor () -> Void)? = nil,
         idle: IdleWatch? = nil,
+        reloadingAfter changes: ChangeWatch? = nil,
         closing close: () async throws -> Void = {}
     ) async throws -> ScreenSessionEnd {
         let window = Window()
@@ -58,6 +61,7 @@ public struct ScreenSessions: Sendable {
             guard let root, let container = try? container() else { return }
             window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app)
         }
+        let watch = Task { if terminal.size != nil { await changes?.run { window.reload() } } }
         let end: Result<ScreenSessionEnd, any Error>
         do {
             end = .success(
@@ -68,6 +72,7 @@ public struct ScreenSessions: Sendable {
         } catch {
             end = .failure(error)
         }
+        watch.cancel()
         window.side = nil
         do {
             try await close()

@@ -228,7 +228,7 @@ public final class Window: LaunchWindow {
 
     private var isWorking: Bool { top?.isWorking == true }
 
-    private var isSettled: Bool { !isWorking && typeAhead.isEmpty }
+    var isSettled: Bool { !isWorking && typeAhead.isEmpty }
 
     /// Delivers the queued input in a later task, because work can end inside a callback of a
     /// screen.

@@ -8,6 +8,10 @@ final class RecordingScreen: ScreenViewController {
     /// A closure called after each input.
     var onEvent: (RecordingScreen) -> Void = { _ in }
 
+    /// The number of times that the window asked for fresh content.
+    private(set) var reloads = 0
+
+    override func reload() { reloads += 1 }
     override func pressed(_ action: ScreenAction.ID) { record("press \(action.rawValue)") }
     override func submitted(_ text: String) { record("submit \(text)") }
 

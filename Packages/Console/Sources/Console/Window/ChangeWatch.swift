@@ -1,0 +1,51 @@
+/// Notices that the content of screens has changed elsewhere, such as in another process.
+///
+/// ```swift
+/// let watch = ChangeWatch { try? await ledger.changeCount() }
+/// ```
+@MainActor
+public struct ChangeWatch {
+    private let interval: Duration
+    private let clock: any Clock<Duration>
+    private let count: () async -> Int64?
+
+    /// Creates a watch.
+    ///
+    /// - Parameters:
+    ///   - interval: The time between two looks.
+    ///   - clock: The clock that measures the time.
+    ///   - count: Returns a number that differs after a change elsewhere; nil if it is unknown.
+    public init(
+        every interval: Duration = .seconds(1),
+        clock: any Clock<Duration> = ContinuousClock(),
+        count: @escaping () async -> Int64?
+    ) {
+        (self.interval, self.clock, self.count) = (interval, clock, count)
+    }
+
+    /// Watches until the task is canceled.
+    ///
+    /// - Parameter reload: Loads the content again. If it returns false, it is called again after
+    ///   the next look.
+    package func run(_ reload: () -> Bool) async {
+        var known: Int64?
+        while (try? await clock.sleep(for: interval)) != nil {
+            guard let count = await count(), count != known, !Task.isCancelled, reload() else {
+                continue
+            }
+            known = count
+        }
+    }
+}
+
+extension Window {
+    /// Loads the content of the visible screen again, unless the screen works or lists the keys.
+    ///
+    /// - Returns: Whether the content is loaded.
+    @discardableResult
+    func reload() -> Bool {
+        guard let top, isSettled, !(top is KeysViewController) else { return false }
+        top.reload()
+        return true
+    }
+}

@@ -44,7 +44,7 @@ public enum BankProgram {
     ///   - arguments: The words after the name of the program.
     ///   - io: The streams, terminals and environment of the program.
     ///   - clock: Returns the time of entries and signatures.
-    ///   - idleClock: Measures how long no key is pressed.
+    ///   - idleClock: Measures how long no key is pressed, and when screens look for changes.
     ///   - plugins: The loaded plug-ins; tests omit some plug-ins.
     ///   - modules: Returns the modules of the bank; tests omit some modules.
     ///   - derive: Returns the container to use: the given container, or a container that also
@@ -78,6 +78,7 @@ public enum BankProgram {
                 secretReader: ConsoleSecretReader(bank: io, globals: globals),
                 clock: clock,
                 plugins: plugins,
+                changeClock: idleClock,
                 idleLock: { IdleWatch(limit: idleLimit, clock: idleClock, onIdle: $0) },
                 warn: io.warn
             )

@@ -150,7 +150,6 @@ struct ScreenFrameTests {
             try await walk.press("issue", see: "Issue a card")
             try await walk.press("3333-01-0000013", see: "Confirm issuing a card")
             try await walk.press("back")
-            try await walk.press("back")
             let card = try #require(walk.person.screen.actions.first)
             try await walk.press(card.id.rawValue, see: "Card")
             try await walk.press("pay", see: "Pay")

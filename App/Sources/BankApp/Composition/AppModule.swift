@@ -14,6 +14,7 @@ struct AppModule: Module {
     let secretReader: any SecretReader
     let sessions: ScreenSessions
     let paths: BankPaths
+    let changeClock: any Clock<Duration>
     let idleLock: IdleLock
 
     var provides: [any ServiceID]? {
@@ -42,13 +43,18 @@ struct AppModule: Module {
         registrar.register(
             interactiveBankInject,
             needs: signInInject,
-            interactiveGamePlugin.lazily
-        ) { [paths, sessions, idleLock] in
+            customerInject,
+            interactiveGamePlugin.lazily,
+            ledgerInject
+        ) { [paths, sessions, changeClock, idleLock] in
             InteractiveBank(
                 signIn: $0,
-                game: $1,
+                customers: $1,
+                game: $2,
+                ledger: $3,
                 sessions: sessions,
                 store: paths.store,
+                changeClock: changeClock,
                 idleLock: idleLock
             )
         }

@@ -22,6 +22,7 @@ public struct BankComposition: Sendable {
     public var secretReader: any SecretReader
     /// The loaded plug-ins; features whose plug-in is missing are left out.
     public var plugins: PluginManager
+    let changeClock: any Clock<Duration>
     let idleLock: IdleLock
     let warnings: Warnings
 
@@ -30,6 +31,7 @@ public struct BankComposition: Sendable {
         secretReader: any SecretReader,
         clock: @escaping WallClock = Timestamp.now,
         plugins: PluginManager = BankComposition.plugins,
+        changeClock: any Clock<Duration> = ContinuousClock(),
         idleLock: @escaping IdleLock = { _ in nil },
         warn: @escaping @Sendable (String) -> Void = StandardIO().warn
     ) {
@@ -37,6 +39,7 @@ public struct BankComposition: Sendable {
         self.clock = clock
         self.secretReader = secretReader
         self.plugins = plugins
+        self.changeClock = changeClock
         self.idleLock = idleLock
         warnings = Warnings(warn)
     }
@@ -60,6 +63,7 @@ public struct BankComposition: Sendable {
                 secretReader: secretReader,
                 sessions: sessions,
                 paths: paths,
+                changeClock: changeClock,
                 idleLock: idleLock
             ),
             BackOfficeModule(

@@ -128,7 +128,7 @@ final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInte
     }
 
     /// Loads the content of Home and shows it; until then, Home is shown without content.
-    private func reload() {
+    func reload() {
         work(on: presenter) { [weak self] in await self?.load() }
     }
 

@@ -5,6 +5,7 @@ import Console
 protocol HomePresentableListener: AnyObject {
     func open(_ entry: ScreenAction.ID)
     func signOut()
+    func reload()
 }
 
 /// Shows the panels and the entries of the features, and an action to sign out.
@@ -29,4 +30,6 @@ final class HomeViewController: ScreenViewController, HomePresentable {
             listener?.open(action)
         }
     }
+
+    override func reload() { listener?.reload() }
 }

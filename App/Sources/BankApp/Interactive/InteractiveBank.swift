@@ -1,6 +1,7 @@
 import BankConsole
 public import Console
 import DependencyContainer
+import LedgerInterface
 import LedgerPostgreSQL
 import RIBs
 import SigningInterface
@@ -9,10 +10,14 @@ import SigningInterface
 @MainActor
 struct InteractiveBank {
     let signIn: any SignInInject
+    let customers: any CustomerInject
     let game: Lazy<InteractiveGame?>
+    let ledger: any Ledger
     let sessions: ScreenSessions
     /// The connection string of the database that is used instead of the book; nil for a book.
     let store: String?
+    /// Measures when the screens look for changes of the book by other processes.
+    let changeClock: any Clock<Duration>
     /// Notices when the customer presses no key for some time.
     let idleLock: IdleLock
 
@@ -35,12 +40,21 @@ struct InteractiveBank {
     ) async throws -> ScreenSessionEnd {
         // The screens open the book when a customer signs in, which is late for this error.
         if let store { try LedgerPostgreSQLModule.requireReadable(store) }
-        let root = RootBuilder(dependency: RootScope(signIn: signIn, game: game)).build(
-            openingFirst: place
-        )
+        let scope = RootScope(signIn: signIn, customers: customers, game: game)
+        let root = RootBuilder(dependency: scope).build(openingFirst: place)
         let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
         let idle = idleLock { [weak root] in root?.interactor.lock() }
-        return try await sessions.play(root, at: terminal, home: comeHome, idle: idle) {
+        let changes = ChangeWatch(clock: changeClock) { [weak root, ledger] in
+            guard root?.interactor.isSignedIn == true else { return nil }
+            return try? await ledger.changeCount()
+        }
+        return try await sessions.play(
+            root,
+            at: terminal,
+            home: comeHome,
+            idle: idle,
+            reloadingAfter: changes
+        ) {
             // Wipes the key that a password has unlocked.
             try await root.interactor.end()
         }
@@ -52,10 +66,15 @@ public typealias IdleLock = @MainActor @Sendable (@escaping () -> Void) -> IdleW
 
 private final class RootScope: RootDependency {
     let signIn: any SignInInject
+    let customers: any CustomerInject
     let game: Lazy<InteractiveGame?>
 
-    init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
-        (self.signIn, self.game) = (signIn, game)
+    init(
+        signIn: any SignInInject,
+        customers: any CustomerInject,
+        game: Lazy<InteractiveGame?>
+    ) {
+        (self.signIn, self.customers, self.game) = (signIn, customers, game)
     }
 }
 

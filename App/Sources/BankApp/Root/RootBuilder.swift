@@ -5,6 +5,7 @@ import SigningInterface
 @MainActor
 protocol RootDependency: Dependency {
     var signIn: any SignInInject { get }
+    var customers: any CustomerInject { get }
     /// The game on screens, which can be played without signing in.
     var game: Lazy<InteractiveGame?> { get }
 }
@@ -14,7 +15,11 @@ final class RootBuilder: Builder<any RootDependency> {
     /// - Parameter place: The screen to open after a customer has signed in; nil for Home.
     func build(openingFirst place: LinkedPlace?) -> RootRouter {
         let viewController = RootViewController()
-        let interactor = RootInteractor(presenter: viewController, place: place)
+        let interactor = RootInteractor(
+            presenter: viewController,
+            customers: dependency.customers,
+            place: place
+        )
         return RootRouter(
             interactor: interactor,
             viewController: viewController,

@@ -1,4 +1,5 @@
 import BankConsole
+import Bookkeeping
 import Console
 import DependencyContainer
 import RIBs
@@ -34,16 +35,27 @@ struct RootState: Sendable, Equatable {
     /// The linked screen to open when a customer signs in; nil without a link, and after the screen
     /// was opened.
     var place: LinkedPlace?
+    /// Indicates that the bank has no customer, who could sign in.
+    var hasNoCustomer = false
     var notice: Notice?
 }
 
 /// Signs a customer in and out, and shows Home while a customer is signed in.
 final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInteractable {
+    private let customers: any CustomerInject
     private var state: RootState
     private var signedIn: OpenScope<any SignedInInject>?
     private let home = MutableValueStream<(any HomeActionableItem)?>(nil)
 
-    init(presenter: any RootPresentable, place: LinkedPlace?) {
+    /// A Boolean value that indicates whether a customer is signed in.
+    var isSignedIn: Bool { signedIn != nil }
+
+    init(
+        presenter: any RootPresentable,
+        customers: any CustomerInject,
+        place: LinkedPlace?
+    ) {
+        self.customers = customers
         state = RootState(place: place)
         super.init(presenter: presenter)
         presenter.listener = self
@@ -51,8 +63,20 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
 
     override func didBecomeActive() {
         presenter.show(state)
+        work(on: presenter) { [weak self] in await self?.countCustomers() }
         guard let place = state.place else { return }
         OpenPlaceWorkflow(place).subscribe(self).disposeOnDeactivate(interactor: self)
+    }
+
+    /// Suggests to join if the bank has no customer; other errors are reported by signing in.
+    private func countCustomers() async {
+        do {
+            _ = try await customers.onlyCustomer()
+        } catch let error as BankError where ["book.missing", "customer.none"].contains(error.code)
+        {
+            state.hasNoCustomer = true
+            presenter.show(state)
+        } catch {}
     }
 
     /// Closes the session of the signed-in customer, if any, and wipes the customer's key.
@@ -117,6 +141,7 @@ extension RootInteractor: SignInListener {
         do {
             let home = try router?.attachSignedIn(signedIn.value, listener: self)
             state.place = nil
+            state.hasNoCustomer = false
             self.home.send(home)
         } catch {
             let problem = Notice.problem(error)

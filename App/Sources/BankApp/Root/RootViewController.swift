@@ -15,7 +15,7 @@ final class RootViewController: ScreenViewController, RootPresentable {
     weak var listener: (any RootPresentableListener)?
 
     func show(_ state: RootState) {
-        screen = Screen(
+        var shown = Screen(
             "ModularBank",
             notice: state.notice,
             blocks: [
@@ -33,6 +33,8 @@ final class RootViewController: ScreenViewController, RootPresentable {
                 .leave("Leave the bank"),
             ]
         )
+        shown.focus = state.hasNoCustomer ? .join : nil
+        screen = shown
     }
 
     override func pressed(_ action: ScreenAction.ID) {

@@ -43,6 +43,9 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
 
     private let place: TourPlace
     private var coming = TourStory.steps[...]
+    private var played: [TourPlayer.Played] = []
+    /// The number of the step that is shown, which is less than the last one after going back.
+    private var number = 0
     private var playing: Task<Void, Never>?
 
     init(presenter: TourViewController, place: TourPlace) {
@@ -65,14 +68,17 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
         place.clean()
     }
 
+    private func show(_ number: Int) {
+        self.number = number
+        presenter.show(played[number - 1], number: number)
+    }
+
     private func play(_ step: TourStep) async {
         do {
             let player = TourPlayer(environment: place.environment, columns: presenter.columns)
             let played = try await player.play(step)
-            if isActive {
-                let number = TourStory.steps.count - coming.count
-                presenter.show(played, number: number, isLast: coming.isEmpty)
-            }
+            self.played.append(played)
+            if isActive { show(self.played.count) }
         } catch {
             // The next steps need what this one would have done.
             coming = []
@@ -84,12 +90,17 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
 
 extension TourInteractor: TourPresentableListener {
     func goOn() {
+        guard number == played.count else { return show(number + 1) }
         guard let step = coming.popFirst() else { return leave() }
         work(on: presenter) { [weak self] in
             let playing = Task { [weak self] in await self?.play(step) ?? () }
             self?.playing = playing
             await playing.value
         }
+    }
+
+    func goBack() {
+        if number > 1 { show(number - 1) }
     }
 
     func leave() {
@@ -102,6 +113,8 @@ extension TourInteractor: TourPresentableListener {
 protocol TourPresentableListener: AnyObject {
     /// Plays the next step, or ends the tour after the last step.
     func goOn()
+    /// Shows the previous step again, without playing it.
+    func goBack()
     func leave()
 }
 
@@ -109,21 +122,28 @@ protocol TourPresentableListener: AnyObject {
 final class TourViewController: ScreenViewController {
     weak var listener: (any TourPresentableListener)?
 
-    func show(_ played: TourPlayer.Played, number: Int, isLast: Bool) {
+    func show(_ played: TourPlayer.Played, number: Int) {
+        let isLast = number == TourStory.steps.count
+        let texts = [
+            played.step.story, played.transcript, played.crossed, isLast ? TourStory.next : nil,
+        ]
+        let previous = ScreenAction("previous", "Back a step", key: ActionKey.previous)
         var screen = Screen(
             "Tour, step \(number) of \(TourStory.steps.count)",
-            blocks: [played.step.story, played.transcript, played.crossed].compactMap(\.self)
-                .map { .text($0) },
+            blocks: texts.compactMap(\.self).map { .text($0) },
             actions: [
-                ScreenAction("next", isLast ? "End the tour" : "Go on", key: ActionKey.next),
-                .back("Leave"),
-            ]
+                ScreenAction("next", isLast ? "End the tour" : "Go on", key: ActionKey.next)
+            ] + (number > 1 ? [previous] : []) + [.back("Leave")]
         )
         screen.isPaged = true
         self.screen = screen
     }
 
     override func pressed(_ action: ScreenAction.ID) {
-        if action == .back { listener?.leave() } else { listener?.goOn() }
+        switch action {
+        case .back: listener?.leave()
+        case "previous": listener?.goBack()
+        default: listener?.goOn()
+        }
     }
 }

@@ -91,10 +91,11 @@ extension Command {
     }
 
     private static func answer(_ played: [TourPlayer.Played]) -> Answer {
-        let blocks: [Block] = played.flatMap { step -> [Block] in
-            [.heading(step.step.story), .text(step.transcript)]
-                + (step.crossed.map { [.line($0)] } ?? [])
-        }
+        let blocks: [Block] =
+            played.flatMap { step -> [Block] in
+                [.heading(step.step.story), .text(step.transcript)]
+                    + (step.crossed.map { [.line($0)] } ?? [])
+            } + [.text("\n" + TourStory.next)]
         return Answer(
             blocks,
             json: [

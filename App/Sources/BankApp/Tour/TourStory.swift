@@ -11,6 +11,14 @@ enum TourStory {
     private static let card = "\(account)/card1"
     private static let password = "482915"
 
+    /// Suggestions for after the last step.
+    static let next = """
+        Three things to do next:
+        1. Join and sign in on the screens: bank
+        2. Press m on any screen, and watch the modules at work.
+        3. Read what each command does: bank help
+        """
+
     static let steps: [TourStep] = [
         TourStep(
             "A new book, on a Monday. It is a SQLite file that only its owner can read.",
@@ -29,8 +37,8 @@ enum TourStory {
         TourStep("She pays money in at the counter.", "account deposit 월급 1,500만 --yes"),
         TourStep("A SafeBox is opened for the account.", "safebox open 월급"),
         TourStep(
-            "She fills the box. Her money moves only under her signature, which her password unlocks; "
-                + "SafeBox gets the signature without importing Signing.",
+            "Her money moves only under her signature, which her password unlocks. "
+                + "SafeBox got a signature from Signing by SigningInject, without importing it.",
             "safebox put 월급 1,000만 --yes",
             secrets: [password]
         ),

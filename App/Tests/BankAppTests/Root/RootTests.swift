@@ -23,6 +23,14 @@ struct RootTests {
         #expect(test.window.top == nil)
     }
 
+    @Test("suggests to join if the bank has no customer, and to sign in otherwise")
+    func firstCustomer() async throws {
+        let none = try TestRoot(customers: FakeCustomers([:]))
+        #expect(await none.person.frame().text.contains("▸ n Join"))
+        let known = try TestRoot()
+        #expect(await known.person.frame().text.contains("▸ s Sign in"))
+    }
+
     @Test("shows SignIn once and dismisses it when it is left")
     func signingIn() async throws {
         let test = try TestRoot()

@@ -20,10 +20,12 @@ final class TestRoot {
 
     /// - Parameters:
     ///   - place: The place of a link; nil for none.
+    ///   - customers: The customers of the bank.
     ///   - homeFailure: The error that making Home throws; nil for none.
     ///   - closingFailure: The error that closing a session throws; nil for none.
     init(
         openingFirst place: LinkedPlace? = nil,
+        customers: any CustomerInject = FakeCustomers(),
         homeFailing homeFailure: (any Error)? = nil,
         closingFailing closingFailure: (any Error)? = nil
     ) throws {
@@ -34,7 +36,11 @@ final class TestRoot {
         container = try Container(modules: SignedInModule(signedIn: signedIn, disposals: disposals))
         opener = try container.resolve(openerInject)
         router = RootBuilder(
-            dependency: Dependency(signIn: signIn, game: try container.resolve(gameInject))
+            dependency: Dependency(
+                signIn: signIn,
+                customers: customers,
+                game: try container.resolve(gameInject)
+            )
         ).build(openingFirst: place)
         router.launch(from: window)
     }
@@ -61,10 +67,15 @@ final class TestRoot {
 
     private final class Dependency: RootDependency {
         let signIn: any SignInInject
+        let customers: any CustomerInject
         let game: Lazy<InteractiveGame?>
 
-        init(signIn: any SignInInject, game: Lazy<InteractiveGame?>) {
-            (self.signIn, self.game) = (signIn, game)
+        init(
+            signIn: any SignInInject,
+            customers: any CustomerInject,
+            game: Lazy<InteractiveGame?>
+        ) {
+            (self.signIn, self.customers, self.game) = (signIn, customers, game)
         }
     }
 }

@@ -57,6 +57,8 @@ public enum ActionKey {
 
     /// Continues with the next step.
     public static let next: Character = "n"
+    /// Shows the previous step again.
+    public static let previous: Character = "p"
 
     // MARK: The first screen
     /// Signs in.

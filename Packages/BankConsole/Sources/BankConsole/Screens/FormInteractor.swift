@@ -114,9 +114,9 @@ open class FormInteractor<Step>: ScreenInteractor {
         throw CancellationError()
     }
 
-    /// Asks the first question again, because the completed form was refused.
-    public final func restart() {
-        path.removeLast(path.count - 1)
+    /// Asks a question from which going back leaves the form.
+    public final func restart(at step: Step) {
+        path = [step]
     }
 
     public final override func submit(_ text: String) {

@@ -25,6 +25,7 @@ struct ScreenFocus {
 
     private var knownNotice: Notice?
     private var knownPrompt: Prompt?
+    private var knownFocus: ScreenAction.ID?
     /// The title of the paged screen at the last call of `adopt(_:)`; a different title resets the
     /// focus.
     private var knownTitle: String?
@@ -52,6 +53,10 @@ struct ScreenFocus {
             isChosen = false
         }
         let stops = FocusStops(of: screen)
+        if screen.focus != knownFocus {
+            knownFocus = screen.focus
+            if let id = screen.focus { move(to: .action(id)) }
+        }
         if !isChosen { target = stops.first }
         if let target, stops.index(of: target) == nil {
             self.target = substitute(for: target, on: screen)

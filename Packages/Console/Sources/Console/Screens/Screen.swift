@@ -30,6 +30,9 @@ public struct Screen: Sendable, Equatable {
     /// The available actions, from the top, each with a unique id.
     public var actions: [ScreenAction]
 
+    /// The action that gets the focus when this property changes; nil to leave the focus.
+    public var focus: ScreenAction.ID?
+
     /// A Boolean value that indicates whether Enter and space show the next page.
     ///
     /// On the last page, these keys choose the focused action.

@@ -75,12 +75,14 @@ final class IssueCardInteractor: FormInteractor<IssueCardStep> {
         case .account:
             let account = accounts?.first { $0.number.description == action.rawValue }
             guard let account else { throw CancellationError() }
-            return .next(.confirmation(account))
+            // Canceling leads back to where the customer came from.
+            restart(at: .confirmation(account))
+            throw CancellationError()
         case .confirmation(let account):
             do {
                 return .finished(try await issue(to: account))
             } catch {
-                restart()
+                restart(at: .account)
                 throw error
             }
         }

@@ -52,6 +52,14 @@ struct IssueCardScreenTests {
         #expect(bank.signing.requests.map(\.movement.purpose.rawValue) == ["card.issue"])
     }
 
+    @Test("canceling returns to where the customer came from")
+    func cancel() async throws {
+        let stage = try await begin()
+        try await stage.press("3333-01-0000013", "Cancel")
+        #expect(stage.screen.title == "Cards")
+        #expect(try await bank.cards().isEmpty)
+    }
+
     @Test(
         "keys typed before the confirmation is shown issue no card",
         arguments: [Key.enter, .character("n")]

@@ -39,8 +39,8 @@ struct RandomWinState: GameState {
 
     private var explanation: String {
         number.map { "The number is \($0)." }
-            ?? "'Magic' draws a number from 0 to 99. Above 50 \(players.player1Name) wins, "
-            + "otherwise \(players.player2Name)."
+            ?? "'Magic' draws a number from 0 to 99. If it is above 50, the winner is "
+            + "\(players.player1Name), and otherwise \(players.player2Name)."
     }
 }
 

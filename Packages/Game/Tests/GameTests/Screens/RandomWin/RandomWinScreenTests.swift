@@ -20,7 +20,8 @@ final class RandomWinScreenTests {
         )
         #expect(
             bench.texts == [
-                "'Magic' draws a number from 0 to 99. Above 50 Hana wins, otherwise Duri."
+                "'Magic' draws a number from 0 to 99. If it is above 50, the winner is Hana, "
+                    + "and otherwise Duri."
             ]
         )
         await bench.person.press(keys: .enter)

@@ -53,7 +53,7 @@ extension ScreenFocus {
             insert(character, into: prompt)
             return .nothing
         }
-        let entries = screen.listedActions.filter(\.isEntry)
+        let entries = screen.menu.prefix(9).filter(\.isEntry)
         guard character.isASCII, let number = character.wholeNumberValue,
             (1...9).contains(number), number <= entries.count
         else { return .nothing }

@@ -182,27 +182,26 @@ extension Screen {
     /// A Boolean value that indicates whether the screen has a list or table that a filter can
     /// shorten.
     var isFilterable: Bool {
-        listedActions.lazy.filter(\.isEntry).count > 1
+        menu.prefix(2).filter(\.isEntry).count > 1
             || blocks.contains {
                 if case .table(let table) = $0 { table.rows.count > 1 } else { false }
             }
     }
 
-    /// Returns the screen with only the entries and rows that contain `text`, ignoring case.
+    /// Returns the screen with only the entries and rows that contain `text`.
     func filtered(by text: String) -> Screen {
         guard !text.isEmpty else { return self }
-        let needle = text.lowercased()
-        func matches(_ texts: [String]) -> Bool {
-            texts.contains { $0.lowercased().contains(needle) }
-        }
+        let wanted = SearchText(text)
         var screen = self
         let cells = Set(actionsInCells.map(\.id))
         screen.actions = actions.filter {
-            !$0.isEntry || cells.contains($0.id) || matches([$0.label, $0.detail])
+            !$0.isEntry || cells.contains($0.id) || wanted.isIn($0.label)
+                || wanted.isIn($0.detail)
         }
         screen.blocks = blocks.map { block in
             guard case .table(let table) = block else { return block }
-            return .table(Table(columns: table.columns, rows: table.rows.filter(matches)))
+            let rows = table.rows.filter { $0.contains(where: wanted.isIn) }
+            return .table(Table(columns: table.columns, rows: rows))
         }
         return screen
     }

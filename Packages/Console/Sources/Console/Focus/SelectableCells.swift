@@ -69,7 +69,8 @@ struct SelectableCells {
     }
 
     private static func positions(on screen: Screen) -> [GridPosition] {
-        let ids = Set(screen.actions.map(\.id))
+        let grids = screen.blocks.contains { if case .grid = $0 { true } else { false } }
+        let ids = grids ? Set(screen.actions.map(\.id)) : []
         var positions: [GridPosition] = []
         for (block, content) in screen.blocks.enumerated() {
             guard case .grid(let grid) = content else { continue }

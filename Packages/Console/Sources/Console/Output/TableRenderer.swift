@@ -3,15 +3,15 @@
 /// The rows can be laid out in several parts. Later parts can only make columns wider.
 struct TableRenderer {
     /// The columns that are not left out.
-    private var columns: [Column]
+    fileprivate var columns: [Column]
     /// The indices of `columns` among all columns of the table.
     private var shown: [Int]
     /// The width of the terminal in columns; nil for no limit.
-    private let width: Int?
+    fileprivate var width: Int?
     /// The widths that the columns would have without a limit.
     private var natural: [Int]
     /// The minimum widths of the columns.
-    private var least: [Int]
+    fileprivate var least: [Int]
 
     private static let gap = 2
 
@@ -29,7 +29,7 @@ struct TableRenderer {
     }
 
     /// Leaves out the columns that do not fit, and returns the indices of the others.
-    private mutating func dropColumns() -> [Int] {
+    fileprivate mutating func dropColumns() -> [Int] {
         var kept = Array(columns.indices)
         while excess > 0,
             let last = columns.indices.filter({ columns[$0].dropRank > 0 })
@@ -68,7 +68,7 @@ struct TableRenderer {
         return fittedWidths.reduce(0, +) + Self.gap * (columns.count - 1) - width
     }
 
-    private mutating func measure(_ rows: [[String]]) {
+    fileprivate mutating func measure(_ rows: [[String]]) {
         for row in rows {
             for (column, cell) in row.enumerated() {
                 natural[column] = max(natural[column], DisplayWidth.of(cell))
@@ -82,9 +82,16 @@ struct TableRenderer {
     /// It is the width of the longest word. In a column that can be shortened, it is the width of
     /// the first word and an ellipsis.
     private func leastWidth(of cell: String, in column: Int) -> Int {
-        let words = cell.split(separator: " ").map { DisplayWidth.of(String($0)) }
-        guard columns[column].isShortenable else { return words.max() ?? 0 }
-        return min(DisplayWidth.of(cell), (words.first ?? 0) + Self.ellipsis.count)
+        guard let end = cell.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+            return DisplayWidth.of(cell)
+        }
+        guard columns[column].isShortenable else {
+            return cell.split(separator: " ").map { DisplayWidth.of(String($0)) }.max() ?? 0
+        }
+        return min(
+            DisplayWidth.of(cell),
+            DisplayWidth.of(String(cell[..<end])) + Self.ellipsis.count
+        )
     }
 
     private static let ellipsis = " …"
@@ -96,7 +103,7 @@ struct TableRenderer {
     ///
     /// No column becomes narrower than its longest word, because an account number or a date must
     /// stay whole.
-    private var fittedWidths: [Int] {
+    fileprivate var fittedWidths: [Int] {
         guard let width else { return natural }
         var widths = natural
         var excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
@@ -126,14 +133,14 @@ struct TableRenderer {
         return kept.isEmpty ? DisplayWidth.truncate(cell, to: width) : kept + ellipsis
     }
 
-    private func style(of cell: String, in column: Int) -> Style {
+    fileprivate func style(of cell: String, in column: Int) -> Style {
         switch columns[column].tint {
         case .role(let role): .role(role)
         case .sign: .role(cell.hasPrefix("-") ? .negative : .positive)
         }
     }
 
-    private func lines(
+    fileprivate func lines(
         of cells: [String],
         widths: [Int],
         style: (String, Int) -> Style
@@ -163,4 +170,45 @@ struct TableRenderer {
     }
 
     private static let space = String(repeating: " ", count: gap)
+}
+
+/// The rows of a long list, which are measured once and drawn one by one, each in one line.
+struct RowsRenderer {
+    private let rows: [[String]]
+    private var table: TableRenderer
+
+    /// The minimum width of a column that can be shortened.
+    private static let minimumWidth = 6
+
+    /// Measures the rows.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows, each with a cell for each column.
+    ///   - columns: The columns.
+    init(_ rows: [[String]], columns: [Column]) {
+        self.rows = rows.map { $0.map(TerminalSafe.line) }
+        table = TableRenderer(columns: columns, width: nil)
+        table.measure([columns.map { TerminalSafe.line($0.title) }] + self.rows)
+        for column in columns.indices where columns[column].isShortenable {
+            table.least[column] = min(table.least[column], Self.minimumWidth)
+        }
+    }
+
+    /// Returns the titles, and a closure that draws the row at an index.
+    ///
+    /// - Parameter width: The available width in columns.
+    func fitted(to width: Int) -> (titles: StyledLine, row: (Int) -> StyledLine) {
+        var table = table
+        table.width = width
+        let kept = table.dropColumns()
+        let titles = table.columns.map { TerminalSafe.line($0.title) }
+        let (fitted, widths) = (table, table.fittedWidths)
+        func line(_ cells: [String], _ style: (String, Int) -> Style) -> StyledLine {
+            fitted.lines(of: cells, widths: widths, style: style).first ?? StyledLine()
+        }
+        return (
+            line(titles) { _, _ in .dim },
+            { row in line(kept.map { rows[row][$0] }, fitted.style) }
+        )
+    }
 }

@@ -23,21 +23,61 @@ struct ActionListRenderer {
     private static let maximumColumns = 3
     private static let minimumCountForColumns = 4
 
-    /// Returns the actions in sections, in order; a section has only entries or only actions with
+    /// Returns the menu of a screen in sections: the entries, those with cells, and the actions with
     /// letters.
-    func sections(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [ScreenSection] {
-        let items = items(of: actions, focused: focused)
-        guard case .keys = names else { return [list(items)] }
-        var sections: [ScreenSection] = []
-        var start = 0
-        while start < items.count {
-            let isEntry = actions[start].isEntry
-            let end = actions[start...].firstIndex { $0.isEntry != isEntry } ?? items.count
-            let group = Array(items[start..<end])
-            sections.append(isEntry ? list(group) : columns(group) ?? list(group))
-            start = end
+    ///
+    /// - Parameters:
+    ///   - menu: The actions, in the order of the sections.
+    ///   - rows: The entries with cells; nil without such entries.
+    ///   - focused: The focused action.
+    func sections(
+        of menu: [ScreenAction],
+        rows: RowsRenderer?,
+        focused: ScreenAction.ID?
+    ) -> [ScreenSection] {
+        let first = menu.firstIndex { !$0.isEntry || !$0.cells.isEmpty } ?? menu.count
+        let end = menu[first...].firstIndex { !$0.isEntry } ?? menu.count
+        let letters = items(of: menu[end...], focused: focused)
+        var actions = columns(letters) ?? list(letters)
+        actions.isActions = true
+        return [
+            list(items(of: menu[..<first], focused: focused)),
+            rows.map { table($0, of: menu[first..<end], focused: focused) }
+                ?? list(items(of: menu[first..<end], focused: focused)),
+            actions,
+        ].filter { !$0.lines.isEmpty }
+    }
+
+    /// Returns all actions in one list, for line mode.
+    func section(of actions: [ScreenAction]) -> ScreenSection {
+        list(items(of: actions[...], focused: nil))
+    }
+
+    /// Returns the entries in columns below their titles; a line is drawn when it becomes visible.
+    private func table(
+        _ rows: RowsRenderer,
+        of entries: ArraySlice<ScreenAction>,
+        focused: ScreenAction.ID?
+    ) -> ScreenSection {
+        let start = entries.startIndex
+        let focus = focused.flatMap { id in entries.firstIndex { $0.id == id } }
+        func front(_ index: Int) -> StyledLine {
+            FocusMarker.line(index == focus, in: width) + key(of: entries[index], at: index)
         }
-        return sections
+        let margin = front(start).width
+        let fitted = rows.fitted(to: max(1, width - margin))
+        var section = ScreenSection(
+            lines: [fitted.titles.indented(by: margin)]
+                + Array(repeating: StyledLine(), count: entries.count)
+        )
+        section.focused = focus.map { $0 - start + 1..<$0 - start + 2 }
+        section.rows = 1..<section.lines.count
+        section.row = { row in
+            let index = start + row
+            let line = fitted.row(row)
+            return front(index) + (index == focus ? StyledLine(line.text, .selected) : line)
+        }
+        return section
     }
 
     private struct Item {
@@ -48,16 +88,17 @@ struct ActionListRenderer {
         let isFocused: Bool
     }
 
-    private func items(of actions: [ScreenAction], focused: ScreenAction.ID?) -> [Item] {
-        var digit = 0
-        return actions.enumerated().map { index, action in
-            if action.isEntry { digit += 1 }
+    private func items(
+        of actions: ArraySlice<ScreenAction>,
+        focused: ScreenAction.ID?
+    ) -> [Item] {
+        zip(actions.indices, actions).map { index, action in
             let isFocused = action.id == focused
             let label = TerminalSafe.line(action.label)
             let suffix = names == .words ? " [\(TerminalSafe.line(action.id.rawValue))]" : ""
             let name =
                 names == .words
-                ? word(index + 1, of: actions.count) : key(of: action, digit: digit)
+                ? word(index + 1, of: actions.count) : key(of: action, at: index)
             return Item(
                 front: FocusMarker.line(isFocused, in: width) + name,
                 label: label + suffix,
@@ -74,11 +115,12 @@ struct ActionListRenderer {
         return StyledLine(DisplayWidth.pad(String(number), to: width, .trailing) + "  ", .dim)
     }
 
-    private func key(of action: ScreenAction, digit: Int) -> StyledLine {
+    /// Returns the key of an action at an index of the menu, which begins with the entries.
+    private func key(of action: ScreenAction, at index: Int) -> StyledLine {
         guard width >= Self.minimumWidthForKeys, case .keys(let hasDigits, let isTyping) = names
         else { return StyledLine() }
         guard let letter = action.letter else {
-            return hasDigits ? StyledLine(digit <= 9 ? "\(digit) " : "  ", .dim) : StyledLine()
+            return hasDigits ? StyledLine(index < 9 ? "\(index + 1) " : "  ", .dim) : StyledLine()
         }
         return StyledLine("\(letter) ", isTyping ? .dim : .accent)
     }

@@ -85,7 +85,7 @@ final class TableCache {
     /// The rendered tables, by the index of their block.
     private var drawn: [Int: Drawn] = [:]
 
-    /// The number of tables that have been laid out, for tests.
+    /// The number of tables and lists that have been laid out, for tests.
     private(set) var layoutCount = 0
 
     /// Returns the lines of a table, which is laid out again only if the table or the width has
@@ -109,6 +109,23 @@ final class TableCache {
         layoutCount += 1
         drawn[block] = Drawn(table: table, width: width, lines: lines)
         return lines
+    }
+
+    /// The lists that were measured last, so that the end of a filter measures nothing.
+    private var lists: [(menu: [ScreenAction], columns: [Column], rows: RowsRenderer)] = []
+
+    /// Returns the entries of a screen that have cells, measured again only if they have changed;
+    /// nil without such entries.
+    func rows(of screen: Screen) -> RowsRenderer? {
+        let menu = screen.menu
+        let known = lists.first { $0.menu == menu && $0.columns == screen.columns }
+        if let known { return known.rows }
+        let cells = menu.map(\.cells).filter { !$0.isEmpty }
+        guard !screen.columns.isEmpty, !cells.isEmpty else { return nil }
+        layoutCount += 1
+        let rows = RowsRenderer(cells, columns: screen.columns)
+        lists = lists.suffix(7) + [(menu, screen.columns, rows)]
+        return rows
     }
 
     /// Removes the tables of blocks that no longer exist.

@@ -22,7 +22,7 @@ struct DocumentRenderer {
         )
         return sections
             + ActionListRenderer(width: width, names: names)
-            .sections(of: screen.menu, focused: focusedAction)
+            .sections(of: screen.menu, rows: tables.rows(of: screen), focused: focusedAction)
     }
 
     private var focusedCell: GridPosition? {
@@ -52,6 +52,17 @@ struct ScreenSection {
     var isResult = false
     /// The range of lines that show the result of the user's last action.
     var result: Range<Int>?
+    /// A Boolean value that indicates whether the section has the actions with letters.
+    var isActions = false
+    /// The range of lines that `row` draws; empty without such lines.
+    var rows = 0..<0
+    /// Draws a line of `rows`, by its index in the range.
+    var row: (Int) -> StyledLine = { _ in StyledLine() }
+
+    /// Returns the lines in a range, with the rows in the range drawn.
+    func drawnLines(in range: Range<Int>) -> [StyledLine] {
+        range.map { rows.contains($0) ? row($0 - rows.lowerBound) : lines[$0] }
+    }
 
     /// Joins sections below each other.
     ///
@@ -65,6 +76,10 @@ struct ScreenSection {
             let start = whole.lines.count
             whole.lines += section.lines
             if section.isResult { whole.result = start..<whole.lines.count }
+            if !section.rows.isEmpty {
+                whole.rows = start + section.rows.lowerBound..<start + section.rows.upperBound
+                whole.row = section.row
+            }
             if let focused = section.focused {
                 whole.focused = (start + focused.lowerBound)..<(start + focused.upperBound)
             }

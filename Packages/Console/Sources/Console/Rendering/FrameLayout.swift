@@ -4,6 +4,8 @@ struct FrameLayout {
     let document: ScreenSection
     /// The number of rows for the document.
     let height: Int
+    /// The actions that stay visible below a document with a long list; empty if they scroll.
+    let actions: [StyledLine]
     /// The parts that stay visible above the document: the notice and the headline.
     ///
     /// A part that would leave too little room for the document is not in this array, but scrolls
@@ -21,6 +23,8 @@ struct FrameLayout {
     private static let minimumRowsForProgress = 2
     /// The minimum number of rows of a window that keeps borders while its document scrolls.
     private static let minimumRowsForBoxes = 20
+    /// The number of rows of a window for each action that stays visible below a list.
+    private static let rowsForAction = 6
 
     init(
         _ screen: Screen,
@@ -34,9 +38,9 @@ struct FrameLayout {
         let fixed = (hasTitle ? 1 : 0) + (hasKeys ? 1 : 0)
         let headline = HeadlineRenderer(width: size.columns).lines(of: screen.headline)
         let notice = NoticeRenderer(width: size.columns).lines(of: screen.notice)
-        let room = (size.rows - fixed) / 2
-        let isHeadlinePinned = headline.count <= room
-        let isNoticePinned = notice.count + (isHeadlinePinned ? headline.count : 0) <= room
+        let half = (size.rows - fixed) / 2
+        let isHeadlinePinned = headline.count <= half
+        let isNoticePinned = notice.count + (isHeadlinePinned ? headline.count : 0) <= half
         pinned = [isNoticePinned ? notice : [], isHeadlinePinned ? headline : []]
             .filter { !$0.isEmpty }
         let above = ScreenSection(
@@ -53,10 +57,21 @@ struct FrameLayout {
         guard !hasSpacing else {
             document = loose
             height = loose.lines.count
+            actions = []
             return
         }
-        height = max(1, size.rows - taken)
+        let room = max(1, size.rows - taken)
         let dense = ScreenSection.joined(boxed, hasSpacing: false)
+        if let last = boxed.last, last.isActions, !dense.rows.isEmpty, dense.lines.count > room,
+            last.lines.count * Self.rowsForAction <= size.rows
+        {
+            actions = last.lines
+            document = ScreenSection.joined(boxed.dropLast(), hasSpacing: false)
+            height = room - actions.count
+            return
+        }
+        actions = []
+        height = room
         if dense.lines.count <= height || size.rows >= Self.minimumRowsForBoxes {
             document = dense
         } else {

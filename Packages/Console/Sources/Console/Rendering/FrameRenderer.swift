@@ -44,7 +44,7 @@ struct FrameRenderer {
         for part in layout.pinned { lines += (lines.isEmpty ? [] : gap) + part }
         if !lines.isEmpty, !document.lines.isEmpty { lines += gap }
         let first = lines.count
-        lines += document.lines[seen]
+        lines += document.drawnLines(in: seen) + layout.actions
         if layout.hasKeys {
             let footer = FooterRenderer(width: size.columns).line(
                 screen,

@@ -17,7 +17,7 @@ struct ScreenTextRenderer {
         let title = StyledLine("== " + TerminalSafe.line(screen.title) + " ==", .bold)
         let notice = NoticeRenderer(width: width).lines(of: screen.notice)
         let list = ActionListRenderer(width: width, names: .words)
-            .sections(of: screen.listedActions, focused: nil)
+            .section(of: screen.listedActions)
         var sections = [ScreenSection(lines: [title], isHeading: true)]
         sections.append(ScreenSection(lines: notice))
         sections.append(
@@ -26,7 +26,7 @@ struct ScreenTextRenderer {
         sections += BlocksRenderer(width: width, hasBoxes: true)
             .sections(of: screen.blocks, focus: nil)
         sections.append(ScreenSection(lines: cells(of: screen, width: width)))
-        sections += list
+        sections.append(list)
         if hasQuestion, let question = Self.question(of: screen) {
             let wrapped = TextWrapper.lines(of: question, width: width)
             sections.append(ScreenSection(lines: wrapped.map { StyledLine($0) }))

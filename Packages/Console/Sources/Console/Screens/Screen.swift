@@ -28,7 +28,10 @@ public struct Screen: Sendable, Equatable {
     public var prompt: Prompt?
 
     /// The available actions, from the top, each with a unique id.
-    public var actions: [ScreenAction]
+    public var actions: [ScreenAction] { didSet { ordered = Self.ordered(actions) } }
+
+    /// The columns of the entries that have cells.
+    public var columns: [Column]
 
     /// The action that gets the focus when this property changes; nil to leave the focus.
     public var focus: ScreenAction.ID?
@@ -38,13 +41,18 @@ public struct Screen: Sendable, Equatable {
     /// On the last page, these keys choose the focused action.
     public var isPaged = false
 
+    /// The actions in the order of key mode, sorted once because a list can be long.
+    private var ordered: [ScreenAction]
+
+    /// Creates a screen that leaves the focus.
     public init(
         _ title: String,
         headline: Headline? = nil,
         notice: Notice? = nil,
         blocks: [ScreenBlock] = [],
         prompt: Prompt? = nil,
-        actions: [ScreenAction] = []
+        actions: [ScreenAction] = [],
+        columns: [Column] = []
     ) {
         self.title = title
         self.headline = headline
@@ -52,6 +60,8 @@ public struct Screen: Sendable, Equatable {
         self.blocks = blocks
         self.prompt = prompt
         self.actions = actions
+        self.columns = columns
+        ordered = Self.ordered(actions)
     }
 }
 
@@ -110,13 +120,18 @@ extension Screen {
         return cells.isEmpty ? actions : actions.filter { !cells.contains($0.id) }
     }
 
-    /// The listed actions as key mode shows them: the entries of a list, then the actions with
-    /// letters.
+    /// The listed actions as key mode shows them: the entries of a list, those with cells last, then
+    /// the actions with letters.
     ///
     /// Line mode keeps the order of the screen, because scripts choose actions by their numbers.
     var menu: [ScreenAction] {
-        let listed = listedActions
-        return listed.filter(\.isEntry) + listed.filter { !$0.isEntry }
+        let cells = cellActions
+        return cells.isEmpty ? ordered : ordered.filter { !cells.contains($0.id) }
+    }
+
+    private static func ordered(_ actions: [ScreenAction]) -> [ScreenAction] {
+        actions.filter { $0.isEntry && $0.cells.isEmpty } + actions.filter { !$0.cells.isEmpty }
+            + actions.filter { !$0.isEntry }
     }
 
     /// The actions of grid cells, in the order of the screen's actions.

@@ -50,6 +50,9 @@ public struct ScreenAction: Sendable, Equatable {
     /// The text at the right of the label, such as a balance; empty for no text.
     public let detail: String
 
+    /// The texts in the columns of the screen's list; empty for an action outside of the columns.
+    public let cells: [String]
+
     /// The role.
     public let role: Role
 
@@ -59,6 +62,7 @@ public struct ScreenAction: Sendable, Equatable {
     /// action on all screens.
     public let key: Character?
 
+    /// Creates an action outside of the columns.
     public init(
         _ id: ID,
         _ label: String,
@@ -71,6 +75,21 @@ public struct ScreenAction: Sendable, Equatable {
         self.label = label
         self.detail = detail
         self.role = role
+        cells = []
+    }
+
+    /// Creates an entry of a list with columns, such as a movement of money.
+    ///
+    /// Its label consists of all cells.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier.
+    ///   - cells: The text in each of the screen's ``Screen/columns``.
+    public init(_ id: ID, cells: [String]) {
+        self.id = id
+        self.cells = cells
+        label = cells.filter { !$0.isEmpty }.joined(separator: "  ")
+        (detail, role, key) = ("", .normal, nil)
     }
 
     /// Returns the action that leaves the screen.

@@ -83,7 +83,7 @@ public struct CardPicture: Sendable, Equatable {
     }
 }
 
-/// A row of bars that shows how a quantity has developed: `Balance ▁▁▂▅▇█ 1,234,567 won`.
+/// A row of bars that shows how a quantity has developed: `Balance ▁▁▂▅▆▇ 30 days, 1.2M to 2.0M`.
 public struct Sparkline: Sendable, Equatable {
     /// The name of the quantity; empty for no name.
     public let name: String
@@ -111,26 +111,27 @@ public struct Sparkline: Sendable, Equatable {
 
     /// Returns the bars as text, for the cell of a table.
     ///
-    /// The lowest value has the lowest bar, and the highest value has a full bar. If all values are
-    /// equal, each bar has a third of the full height; if all are zero, the lowest height.
+    /// The bars span the range of the values. The highest bar is not full, so that it differs from a
+    /// gauge. Equal values are a line.
     ///
     /// - Parameter columns: The maximum number of bars. If there are more values, each bar shows
     ///   the last value of a group.
-    /// - Returns: One glyph from `▁` to `█` for each bar.
+    /// - Returns: One glyph from `▁` to `▇`, or `─`, for each value.
     public func bars(columns: Int = 30) -> String {
         let count = min(values.count, max(1, columns))
         let shown = (0..<count).map { values[($0 + 1) * values.count / count - 1] }
         guard let least = shown.min(), let most = shown.max() else { return "" }
         let range = Double(most) - Double(least)
-        let levels = shown.map { value in
-            range > 0
-                ? Int(((Double(value) - Double(least)) / range * 7).rounded())
-                : value == 0 ? 0 : 2
-        }
-        return String(levels.map { Self.glyphs[$0] })
+        guard range > 0 else { return String(repeating: "─", count: count) }
+        let highest = Double(Self.glyphs.count - 1)
+        return String(
+            shown.map { value in
+                Self.glyphs[Int(((Double(value) - Double(least)) / range * highest).rounded())]
+            }
+        )
     }
 
-    private static let glyphs = Array("▁▂▃▄▅▆▇█")
+    private static let glyphs = Array("▁▂▃▄▅▆▇")
 }
 
 /// Lines of colored text, indented as a tree.

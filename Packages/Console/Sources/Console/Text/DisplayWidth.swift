@@ -15,7 +15,7 @@ public enum DisplayWidth {
     /// Han characters; nil for any other text.
     ///
     /// These scalars never combine, so the slow split into characters is unnecessary.
-    private static func ofPlain(_ text: String) -> Int? {
+    static func ofPlain(_ text: String) -> Int? {
         var columns = 0
         for scalar in text.unicodeScalars {
             switch scalar.value {

@@ -29,7 +29,7 @@ extension Window {
 
     /// Returns the filtered content of a view controller.
     func content(of shown: ScreenViewController) -> Screen {
-        shown.screen.filtered(by: shown.focus.filter)
+        shown.filteredScreen
     }
 
     private func frame(

@@ -10,17 +10,17 @@ struct BlockTests {
             .dropLast(2).joined(separator: "\n")
     }
 
-    @Test("a sparkline spans from the lowest to the highest bar, and is even for equal values")
+    @Test("a sparkline spans from the lowest to the highest bar, which is never full as in a gauge")
     func sparkline() {
-        #expect(Sparkline(values: [0, 10, 20, 30, 40, 50, 60, 70]).bars() == "▁▂▃▄▅▆▇█")
-        #expect(Sparkline(values: [-5, 5]).bars() == "▁█")
-        #expect(Sparkline(values: [7, 7, 7]).bars() == "▃▃▃")
-        #expect(Sparkline(values: [0, 0]).bars() == "▁▁")
+        #expect(Sparkline(values: [0, 10, 20, 30, 40, 50, 60]).bars() == "▁▂▃▄▅▆▇")
+        #expect(Sparkline(values: [-5, 5]).bars() == "▁▇")
+        #expect(Sparkline(values: [7, 7, 7]).bars() == "───")
+        #expect(Sparkline(values: [0, 0]).bars() == "──")
         #expect(Sparkline(values: []).bars() == "")
-        #expect(Sparkline(values: [.min, 0, .max]).bars() == "▁▅█")
-        #expect(Sparkline(values: (1...90).map { Int64($0) }).bars(columns: 8) == "▁▂▃▄▅▆▇█")
+        #expect(Sparkline(values: [.min, 0, .max]).bars() == "▁▄▇")
+        #expect(Sparkline(values: (1...90).map { Int64($0) }).bars(columns: 7) == "▁▂▃▄▅▆▇")
         let block = ScreenBlock.sparkline(Sparkline("Balance", values: [1, 2], caption: "2 won"))
-        #expect(text(block) == "Balance ▁█ 2 won")
+        #expect(text(block) == "Balance ▁▇ 2 won")
     }
 
     @Test("a tree is indented by levels and loses words that do not fit")

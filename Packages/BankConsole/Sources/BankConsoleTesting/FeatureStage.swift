@@ -160,8 +160,10 @@ public final class FeatureStage {
         }
     }
 
-    /// The rows of the first table on the current screen.
+    /// The rows of the list on the current screen, or else of the first table.
     public var rows: [[String]] {
+        let cells = screen.actions.map(\.cells).filter { !$0.isEmpty }
+        guard cells.isEmpty else { return cells }
         for case .table(let table) in blocks { return table.rows }
         return []
     }

@@ -32,7 +32,8 @@ public struct DemandDepositModule: Module {
 
     public var needs: [any ServiceID]? {
         [
-            ledgerInject, signingInject, customerInject, safeBoxInject, cardInject,
+            ledgerInject, historyLogInject, signingInject, customerInject, safeBoxInject,
+            cardInject,
             signedInSessionInject, verifyInject, managementCardInject, managementSafeBoxInject,
         ]
     }
@@ -53,14 +54,16 @@ public struct DemandDepositModule: Module {
         registrar.register(
             serviceInject,
             needs: ledgerInject,
+            historyLogInject,
             signingInject,
             customerInject,
             safeBoxInject.lazily,
             cardInject.lazily,
             interestInject
-        ) { [authority] ledger, signing, customers, safeBoxes, cards, interest in
+        ) { [authority] ledger, log, signing, customers, safeBoxes, cards, interest in
             DemandDepositService(
                 ledger: ledger,
+                log: log,
                 signing: signing,
                 customers: customers,
                 safeBoxes: safeBoxes,

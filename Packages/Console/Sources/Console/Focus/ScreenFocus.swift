@@ -14,7 +14,7 @@ struct ScreenFocus {
     /// The scroll position.
     var scrolling = Scrolling()
 
-    /// The filter; entries of lists and rows of tables are shown only if they contain this text.
+    /// The filter; entries of lists are shown only if they contain this text.
     var filter = ""
 
     /// A Boolean value that indicates whether typed characters go to the filter.
@@ -179,29 +179,17 @@ extension Prompt {
 }
 
 extension Screen {
-    /// A Boolean value that indicates whether the screen has a list or table that a filter can
-    /// shorten.
-    var isFilterable: Bool {
-        menu.prefix(2).filter(\.isEntry).count > 1
-            || blocks.contains {
-                if case .table(let table) = $0 { table.rows.count > 1 } else { false }
-            }
-    }
+    /// A Boolean value that indicates whether the screen has a list that a filter can shorten.
+    var isFilterable: Bool { menu.prefix(2).filter(\.isEntry).count > 1 }
 
-    /// Returns the screen with only the entries and rows that contain `text`.
+    /// Returns the screen with only the entries that contain `text`.
     func filtered(by text: String) -> Screen {
-        guard !text.isEmpty else { return self }
         let wanted = SearchText(text)
         var screen = self
         let cells = Set(actionsInCells.map(\.id))
         screen.actions = actions.filter {
             !$0.isEntry || cells.contains($0.id) || wanted.isIn($0.label)
                 || wanted.isIn($0.detail)
-        }
-        screen.blocks = blocks.map { block in
-            guard case .table(let table) = block else { return block }
-            let rows = table.rows.filter { $0.contains(where: wanted.isIn) }
-            return .table(Table(columns: table.columns, rows: rows))
         }
         return screen
     }

@@ -3,7 +3,6 @@ struct BlocksRenderer {
     let width: Int
     /// A Boolean value that indicates whether there is room for borders and rules.
     let hasBoxes: Bool
-    var tables = TableCache()
 
     /// Renders each block as a section.
     ///
@@ -11,17 +10,12 @@ struct BlocksRenderer {
     ///   - blocks: The blocks.
     ///   - focus: The focused cell; nil if no cell has the focus.
     func sections(of blocks: [ScreenBlock], focus: GridPosition?) -> [ScreenSection] {
-        tables.keep(only: blocks)
-        return blocks.enumerated().map { index, block in
-            section(of: block, at: index, focus: focus?.block == index ? focus : nil)
+        blocks.enumerated().map { index, block in
+            section(of: block, focus: focus?.block == index ? focus : nil)
         }
     }
 
-    private func section(
-        of block: ScreenBlock,
-        at index: Int,
-        focus: GridPosition?
-    ) -> ScreenSection {
+    private func section(of block: ScreenBlock, focus: GridPosition?) -> ScreenSection {
         switch block {
         case .text(let text): return ScreenSection(lines: paragraphs(text))
         case .heading(let text):
@@ -31,8 +25,7 @@ struct BlocksRenderer {
             let renderer = FieldsRenderer(width: width, isStacking: true)
             return ScreenSection(lines: renderer.lines(of: fields))
         case .table(let table):
-            let lines = tables.lines(of: table, at: index, width: width, layOut: lines)
-            return ScreenSection(lines: lines)
+            return ScreenSection(lines: lines(of: table))
         case .gauge(let gauge):
             return ScreenSection(lines: GaugeRenderer(width: width).lines(of: gauge))
         case .sparkline(let sparkline):
@@ -70,70 +63,5 @@ struct BlocksRenderer {
             return ScreenSection(lines: renderer.lines(of: fields))
         }
         return ScreenSection.joined(rows, hasSpacing: true).lines
-    }
-}
-
-/// A cache of rendered tables, because laying out thousands of rows is too slow to repeat for each
-/// key.
-final class TableCache {
-    private struct Drawn {
-        let table: Table
-        let width: Int
-        let lines: [StyledLine]
-    }
-
-    /// The rendered tables, by the index of their block.
-    private var drawn: [Int: Drawn] = [:]
-
-    /// The number of tables and lists that have been laid out, for tests.
-    private(set) var layoutCount = 0
-
-    /// Returns the lines of a table, which is laid out again only if the table or the width has
-    /// changed.
-    ///
-    /// - Parameters:
-    ///   - table: The table. Comparing an unchanged table with the cached one takes constant time.
-    ///   - block: The index of the block.
-    ///   - width: The width of the window in columns.
-    ///   - layOut: Lays out the table.
-    func lines(
-        of table: Table,
-        at block: Int,
-        width: Int,
-        layOut: (Table) -> [StyledLine]
-    ) -> [StyledLine] {
-        if let known = drawn[block], known.width == width, known.table == table {
-            return known.lines
-        }
-        let lines = layOut(table)
-        layoutCount += 1
-        drawn[block] = Drawn(table: table, width: width, lines: lines)
-        return lines
-    }
-
-    /// The lists that were measured last, so that the end of a filter measures nothing.
-    private var lists: [(menu: [ScreenAction], columns: [Column], rows: RowsRenderer)] = []
-
-    /// Returns the entries of a screen that have cells, measured again only if they have changed;
-    /// nil without such entries.
-    func rows(of screen: Screen) -> RowsRenderer? {
-        let menu = screen.menu
-        let known = lists.first { $0.menu == menu && $0.columns == screen.columns }
-        if let known { return known.rows }
-        let cells = menu.map(\.cells).filter { !$0.isEmpty }
-        guard !screen.columns.isEmpty, !cells.isEmpty else { return nil }
-        layoutCount += 1
-        let rows = RowsRenderer(cells, columns: screen.columns)
-        lists = lists.suffix(7) + [(menu, screen.columns, rows)]
-        return rows
-    }
-
-    /// Removes the tables of blocks that no longer exist.
-    func keep(only blocks: [ScreenBlock]) {
-        guard !drawn.isEmpty else { return }
-        drawn = drawn.filter { index, _ in
-            guard blocks.indices.contains(index), case .table = blocks[index] else { return false }
-            return true
-        }
     }
 }

@@ -2,7 +2,7 @@
 struct DocumentRenderer {
     let width: Int
     let focus: ScreenFocus
-    let tables: TableCache
+    let lists: ListCache
 
     /// Renders the blocks, the field and the actions as sections.
     ///
@@ -10,7 +10,7 @@ struct DocumentRenderer {
     ///   - screen: The screen.
     ///   - hasBoxes: A Boolean value that indicates whether there is room for borders and rules.
     func sections(of screen: Screen, hasBoxes: Bool) -> [ScreenSection] {
-        var sections = BlocksRenderer(width: width, hasBoxes: hasBoxes, tables: tables)
+        var sections = BlocksRenderer(width: width, hasBoxes: hasBoxes)
             .sections(of: screen.blocks, focus: focusedCell)
         if let prompt = screen.prompt {
             sections.append(PromptRenderer(width: width).section(prompt, focus: focus))
@@ -22,7 +22,7 @@ struct DocumentRenderer {
         )
         return sections
             + ActionListRenderer(width: width, names: names)
-            .sections(of: screen.menu, rows: tables.rows(of: screen), focused: focusedAction)
+            .sections(of: screen.menu, rows: lists.rows(of: screen), focused: focusedAction)
     }
 
     private var focusedCell: GridPosition? {

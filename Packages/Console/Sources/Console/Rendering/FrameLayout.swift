@@ -31,7 +31,7 @@ struct FrameLayout {
         focus: ScreenFocus,
         size: FrameSize,
         isWorking: Bool,
-        tables: TableCache
+        lists: ListCache
     ) {
         hasTitle = size.rows >= Self.minimumRowsForTitle
         hasKeys = size.rows >= (isWorking ? Self.minimumRowsForProgress : Self.minimumRowsForKeys)
@@ -48,7 +48,7 @@ struct FrameLayout {
             isResult: focus.isNoticeNew
         )
 
-        let renderer = DocumentRenderer(width: size.columns, focus: focus, tables: tables)
+        let renderer = DocumentRenderer(width: size.columns, focus: focus, lists: lists)
         let boxed = [above] + renderer.sections(of: screen, hasBoxes: true)
         let loose = ScreenSection.joined(boxed, hasSpacing: true)
         let taken = fixed + pinned.reduce(0) { $0 + $1.count }
@@ -61,17 +61,16 @@ struct FrameLayout {
             return
         }
         let room = max(1, size.rows - taken)
-        let dense = ScreenSection.joined(boxed, hasSpacing: false)
+        var dense = ScreenSection.joined(boxed, hasSpacing: false)
         if let last = boxed.last, last.isActions, !dense.rows.isEmpty, dense.lines.count > room,
             last.lines.count * Self.rowsForAction <= size.rows
         {
             actions = last.lines
-            document = ScreenSection.joined(boxed.dropLast(), hasSpacing: false)
-            height = room - actions.count
-            return
+            dense = ScreenSection.joined(boxed.dropLast(), hasSpacing: false)
+        } else {
+            actions = []
         }
-        actions = []
-        height = room
+        height = room - actions.count
         if dense.lines.count <= height || size.rows >= Self.minimumRowsForBoxes {
             document = dense
         } else {

@@ -4,7 +4,7 @@
 /// scrolls so that the focused item is visible. Small windows show the most important parts only.
 struct FrameRenderer {
     let size: FrameSize
-    var tables = TableCache()
+    var lists = ListCache()
     /// The titles of the covered screens, from the bottom of the stack.
     var path: [String] = []
 
@@ -25,7 +25,7 @@ struct FrameRenderer {
             focus: focus,
             size: size,
             isWorking: isWorking,
-            tables: tables
+            lists: lists
         )
         let document = layout.document
         var scrolling = focus.scrolling

@@ -45,22 +45,8 @@ open class ScreenViewController: PresentingViewControllable, ScreenPresentable {
     /// The focus and the input typed so far.
     final var focus = ScreenFocus()
 
-    /// The last filtered content, because filtering a long list is too slow to repeat for each key.
-    private final var filtered: (screen: Screen, filter: String, result: Screen)?
-
-    /// The content with only the entries that contain the filter.
-    final var filteredScreen: Screen {
-        guard !focus.filter.isEmpty else { return screen }
-        if let filtered, filtered.filter == focus.filter, filtered.screen == screen {
-            return filtered.result
-        }
-        let result = screen.filtered(by: focus.filter)
-        filtered = (screen, focus.filter, result)
-        return result
-    }
-
-    /// The rendered tables of the screen.
-    final let tables = TableCache()
+    /// The filtered and measured lists of the screen.
+    final let lists = ListCache()
 
     /// The index in the window's stack, from the bottom; meaningless outside of a window.
     final var level = 0

@@ -29,7 +29,7 @@ extension Window {
 
     /// Returns the filtered content of a view controller.
     func content(of shown: ScreenViewController) -> Screen {
-        shown.filteredScreen
+        shown.lists.filtered(shown.screen, by: shown.focus.filter)
     }
 
     private func frame(
@@ -52,7 +52,7 @@ extension Window {
         let screen = content(of: shown)
         shown.focus.adopt(screen)
         let path = shown === side ? [] : path.dropLast()
-        let drawn = FrameRenderer(size: size, tables: shown.tables, path: Array(path))
+        let drawn = FrameRenderer(size: size, lists: shown.lists, path: Array(path))
             .render(screen, focus: shown.focus, isWorking: shown.isWorking)
         shown.focus.scrolling = drawn.scrolling
         shown.columns = size.columns

@@ -113,7 +113,7 @@ struct FrameTests {
             Date:   2025-03-02
             Amount: 23,000
 
-            ? keys  / filter
+            ? keys
             """
         #expect(screen.frame(columns: 20, rows: 12).text == frame)
     }

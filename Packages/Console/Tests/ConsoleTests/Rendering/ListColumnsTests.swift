@@ -80,12 +80,13 @@ struct ListColumnsTests {
     }
 
     @Test("are found by amounts without commas, by texts and by dates")
-    func filter() {
+    func filter() throws {
         let (_, window) = shown(Self.movements(100))
         for (text, count) in [("144000", 1), ("144,000", 1), ("0000037", 100), ("2026-01", 100)] {
             window.type("/\(text)")
             window.press(.enter)
-            #expect(window.top?.filteredScreen.actions.filter { !$0.cells.isEmpty }.count == count)
+            let screen = try #require(window.visibleScreens.first)
+            #expect(screen.actions.filter { !$0.cells.isEmpty }.count == count)
             window.press(.escape)
         }
     }
@@ -113,13 +114,13 @@ struct ListColumnsTests {
             window.press(.down)
             _ = window.text(columns, 24)
         }
-        #expect(screen.tables.layoutCount == 1)
+        #expect(screen.lists.measuredCount == 1)
         window.type("/450")
         for key in [Key.enter, .down, .escape, .down] {
             _ = window.text()
             window.press(key)
         }
-        #expect(screen.tables.layoutCount == 2)
+        #expect(screen.lists.measuredCount == 2)
     }
 
     @Test("are numbered like other actions in line mode")

@@ -84,7 +84,10 @@ extension Invocation {
         var opening = [["", "", "Opening balance", "", "", statement.opening.digits]]
         for try await part in statement.parts {
             try sums.add(part)
-            try list.write(opening + part.lines.map(\.cells), json: part.lines.map(JSONValue.init))
+            try list.write(
+                opening + part.lines.map(\.cells),
+                json: part.lines.map { .object(.movement($0)) }
+            )
             opening = []
         }
         try list.write([["", "", "Closing balance", "", "", sums.closing.digits]], json: [])
@@ -135,27 +138,29 @@ extension Statement.Line {
 extension JSONSchema {
     fileprivate static let statement: JSONSchema = [
         "account": .account, "from": .date.orNull, "to": .date.orNull, "opening": .won,
-        "lines": [
-            [
-                "entry": .integer, "date": .date, "time": .string, "purpose": .string,
-                "text": .string, "memo": .string, "change": .won, "balance": .won,
-            ]
-        ],
+        "lines": [.movement],
         "moneyIn": .won, "moneyOut": .won, "closing": .won,
+    ]
+
+    /// The JSON schema of a movement.
+    static let movement: JSONSchema = [
+        "entry": .integer, "date": .date, "time": .string, "purpose": .string,
+        "text": .string, "memo": .string, "change": .won, "balance": .won,
     ]
 }
 
-extension JSONValue {
-    fileprivate init(_ line: Statement.Line) {
-        self = [
-            "entry": .integer(line.sequence),
-            "date": .string(line.date.description),
-            "time": .string(line.time.description),
-            "purpose": .string(line.purpose.rawValue),
-            "text": .string(line.text),
-            "memo": .string(line.memo),
-            "change": .won(line.change),
-            "balance": .won(line.balance),
+extension [JSONMember] {
+    /// Returns the members of a movement.
+    static func movement(_ line: Statement.Line) -> [JSONMember] {
+        [
+            JSONMember("entry", .integer(line.sequence)),
+            JSONMember("date", .string(line.date.description)),
+            JSONMember("time", .string(line.time.description)),
+            JSONMember("purpose", .string(line.purpose.rawValue)),
+            JSONMember("text", .string(line.text)),
+            JSONMember("memo", .string(line.memo)),
+            JSONMember("change", .won(line.change)),
+            JSONMember("balance", .won(line.balance)),
         ]
     }
 }

@@ -5,7 +5,7 @@ import LedgerInterface
 /// The details and the recent movements that the screen of an account shows.
 struct AccountOverview: Sendable, Hashable {
     let details: AccountDetails
-    /// The recent movements, oldest first.
+    /// The recent movements, newest first.
     let movements: [Statement.Line]
     /// Indicates whether there may be older movements.
     let hasOlder: Bool
@@ -27,7 +27,7 @@ extension DemandDepositService {
         let lines = try await ledger.lastLines(count, of: number.accountID)
         return AccountOverview(
             details: try await show(.number(number)),
-            movements: lines,
+            movements: lines.reversed(),
             hasOlder: lines.count == count
         )
     }

@@ -10,22 +10,25 @@ struct AccountsSummary: Sendable {
         let balances: [Money]
     }
 
-    struct Movement: Sendable {
-        let account: DemandDepositAccount
-        let line: Statement.Line
-    }
-
     /// The number of days for which the balances are read.
     static let days = 30
 
-    /// The sum of the balances of all accounts, including accounts that are not in ``items``.
+    /// The sum of the balances of all accounts and safe boxes.
     let total: Money
+    /// The part of the sum that is held for card payments.
+    let held: Money
     /// The number of all accounts, including accounts that are not in ``items``.
     let count: Int
     /// The first accounts, up to the requested number.
     let items: [Item]
     /// The last movements on the accounts in ``items``, newest first.
-    let movements: [Movement]
+    let movements: [AccountMovement]
+}
+
+/// A movement on an account.
+struct AccountMovement: Sendable {
+    let account: DemandDepositAccount
+    let line: Statement.Line
 }
 
 extension DemandDepositService {
@@ -46,7 +49,7 @@ extension DemandDepositService {
         let accounts = try await directory.accounts(ownedBy: customer)
         let today = try await ledger.businessDate()
         var items: [AccountsSummary.Item] = []
-        var movements: [AccountsSummary.Movement] = []
+        var movements: [AccountMovement] = []
         for account in accounts.prefix(limit) {
             items.append(
                 AccountsSummary.Item(
@@ -56,12 +59,14 @@ extension DemandDepositService {
                 )
             )
             movements += try await ledger.lastLines(count, of: account.id).map {
-                AccountsSummary.Movement(account: account, line: $0)
+                AccountMovement(account: account, line: $0)
             }
         }
         movements.sort { $0.line.sequence > $1.line.sequence }
+        let money = try await ledger.accounts(ownedBy: customer)
         return AccountsSummary(
-            total: try accounts.reduce(Money.zero) { try $0.adding($1.bookBalance) },
+            total: try money.reduce(.zero) { try $0.adding($1.balance) },
+            held: try money.reduce(.zero) { try $0.adding($1.held) },
             count: accounts.count,
             items: items,
             movements: Array(movements.prefix(count))

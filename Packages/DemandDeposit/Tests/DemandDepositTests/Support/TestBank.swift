@@ -215,6 +215,13 @@ struct TestBank {
         )
     }
 
+    /// Seals the history and signs a checkpoint, as the command `bank checkpoint` does.
+    func makeCheckpoint() async throws {
+        let log = try container.resolve(historyLogInject)
+        let head = try await log.seal()
+        try await log.store(bank.logSigner.checkpoint(of: head, in: log.origin()))
+    }
+
     func closeDays(_ count: Int) async throws {
         try await bank.closeDays(count)
     }

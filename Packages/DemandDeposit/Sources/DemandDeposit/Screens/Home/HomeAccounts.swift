@@ -18,7 +18,11 @@ extension DemandDepositScreens {
         )
         guard summary.count > 0 else { return withoutAccounts }
         return HomeContent(
-            headline: Headline("Your money", summary.total.description),
+            headline: Headline(
+                "Your money",
+                summary.total.description,
+                detail: summary.held > .zero ? "\(summary.held) held for card payments" : ""
+            ),
             panels: [
                 Panel("Accounts", role: .accent, blocks: summary.balances),
                 Panel("Recent movements", blocks: [summary.recentMovements]),
@@ -68,9 +72,9 @@ extension AccountsSummary {
         let sparklines = items.map { item in
             ScreenBlock.sparkline(
                 Sparkline(
-                    item.account.name,
+                    "\(item.account.name)  \(item.account.bookBalance)",
                     values: item.balances.map(\.won),
-                    caption: item.account.bookBalance.description
+                    caption: item.caption
                 )
             )
         }
@@ -91,5 +95,25 @@ extension AccountsSummary {
                 }
             )
         )
+    }
+}
+
+extension AccountsSummary.Item {
+    /// The range of the balances, such as `30 days, 1.2M to 2.0M`.
+    fileprivate var caption: String {
+        let (least, most) = (balances.min() ?? .zero, balances.max() ?? .zero)
+        return "\(balances.count) days, "
+            + (least == most ? "unchanged" : "\(least.abbreviated) to \(most.abbreviated)")
+    }
+}
+
+extension Money {
+    /// The amount in at most four digits, rounded down, such as `1.2M`; for amounts above zero.
+    fileprivate var abbreviated: String {
+        for (unit, name) in [(1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M")]
+        where won >= unit {
+            return "\(won / Int64(unit)).\(won % Int64(unit) / Int64(unit / 10))\(name)"
+        }
+        return won >= 1_000 ? "\(won / 1_000)K" : String(won)
     }
 }

@@ -26,14 +26,18 @@ final class ManagementDemandDepositBuilder: Builder<DemandDepositScreens> {
 
 /// Shows an account, opens its forms and linked products, and closes the account.
 final class ManagementDemandDepositInteractor: ScreenInteractor {
-    private static let pageSize = 10
+    private static let firstCount = 50
+    /// The factor by which the number of movements grows, so that few steps reach the oldest one.
+    private static let growth = 10
 
     weak var opener: (any ManagementDemandDepositListener)?
     private let screens: DemandDepositScreens
     private let accountNumber: String
     /// The account to show; nil if it is not loaded yet or if loading failed.
     private var overview: AccountOverview?
-    private var count = ManagementDemandDepositInteractor.pageSize
+    private var count = ManagementDemandDepositInteractor.firstCount
+    /// The number of the oldest entry that was shown when older ones were requested.
+    private var oldest: Int64?
 
     init(_ screens: DemandDepositScreens, accountNumber: String) {
         self.screens = screens
@@ -51,7 +55,9 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
     }
 
     override var screen: Screen {
-        overview?.screen ?? Screen("Account", actions: [.back()])
+        var screen = overview?.screen ?? Screen("Account", actions: [.back()])
+        screen.focus = oldest.flatMap { overview?.action(before: $0) }
+        return screen
     }
 
     override func choose(_ action: ScreenAction.ID) {
@@ -79,10 +85,14 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
                     .build(.renaming(account), withListener: self)
             )
         case .older:
-            count += Self.pageSize
+            oldest = overview.movements.last?.sequence
+            count *= Self.growth
             reload()
         case .close: close(account.number)
         default:
+            if let line = overview.movement(for: action) {
+                present(MovementBuilder(dependency: screens).build(line, withListener: self))
+            }
             guard let card = overview.card(for: action) else { return }
             present(
                 try screens.managementCard.value

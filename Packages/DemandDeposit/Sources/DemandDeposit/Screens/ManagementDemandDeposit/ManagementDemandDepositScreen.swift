@@ -10,17 +10,48 @@ extension AccountOverview {
         Screen(
             account.nickname ?? "Account \(account.number)",
             headline: headline,
-            blocks: [
-                .panels([
-                    Panel("Account", minimumWidth: 46, blocks: [.fields(fields)]),
-                    Panel("Recent movements", minimumWidth: 60, blocks: [recentMovements]),
-                ])
-            ],
+            blocks: [.fields(fields)]
+                + (movements.isEmpty ? [.text("Nothing has moved yet.")] : []),
             actions: (account.isClosed ? [] : actions)
                 + (hasOlder
                     ? [ScreenAction(.older, "Older movements", key: ActionKey.older)] : [])
-                + [.back()]
+                + movements.indices.map(entry) + [.back()],
+            columns: [
+                Column("Date", dropRank: 1), Column("What", isShortenable: true),
+                Column("Won", .trailing, tint: .sign),
+                Column("Balance", .trailing, tint: .role(.muted), dropRank: 2),
+            ]
         )
+    }
+
+    private func entry(at index: Int) -> ScreenAction {
+        let line = movements[index]
+        return ScreenAction(
+            id(at: index),
+            cells: [
+                line.date.description, line.memo.isEmpty ? line.text : "\(line.text), \(line.memo)",
+                line.change.digits, line.balance.digits,
+            ]
+        )
+    }
+
+    /// Returns the id of a movement, which stays the same when other movements are read.
+    private func id(at index: Int) -> ScreenAction.ID {
+        let sequence = movements[index].sequence
+        let first = movements[..<index].lastIndex { $0.sequence != sequence }.map { $0 + 1 } ?? 0
+        return ScreenAction.ID(
+            "entry\(sequence)" + (index > first ? "-\(index - first + 1)" : "")
+        )
+    }
+
+    /// Returns the movement that `action` opens; nil for another action.
+    func movement(for action: ScreenAction.ID) -> Statement.Line? {
+        movements.indices.first { id(at: $0) == action }.map { movements[$0] }
+    }
+
+    /// Returns the id of the first movement before an entry, or else of the oldest one.
+    func action(before sequence: Int64) -> ScreenAction.ID? {
+        (movements.firstIndex { $0.sequence < sequence } ?? movements.indices.last).map(id)
     }
 
     /// Returns the linked card that `action` opens; nil for an action without a card.
@@ -79,29 +110,6 @@ extension AccountOverview {
         }
         return fields
     }
-
-    private var recentMovements: ScreenBlock {
-        guard !movements.isEmpty else { return .text("Nothing has moved yet.") }
-        return .table(
-            Table(
-                columns: [
-                    Column("Date"), Column("What", isShortenable: true),
-                    Column("Won", .trailing, tint: .sign),
-                    Column("Balance", .trailing, tint: .role(.muted), dropRank: 1),
-                ],
-                rows: movements.map {
-                    [
-                        $0.date.description, $0.textWithMemo, $0.change.digits,
-                        $0.balance.digits,
-                    ]
-                }
-            )
-        )
-    }
-}
-
-extension Statement.Line {
-    fileprivate var textWithMemo: String { memo.isEmpty ? text : "\(text), \(memo)" }
 }
 
 extension ScreenAction.ID {

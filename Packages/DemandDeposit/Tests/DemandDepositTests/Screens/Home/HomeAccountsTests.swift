@@ -49,14 +49,14 @@ struct HomeAccountsTests {
         #expect(
             sparklines(content) == [
                 Sparkline(
-                    "생활비",
+                    "생활비  6,000 won",
                     values: Array(repeating: 0, count: 26) + [10_000, 10_000, 6_000, 6_000],
-                    caption: "6,000 won"
+                    caption: "30 days, 0 to 10K"
                 ),
                 Sparkline(
-                    plain.description,
+                    "\(plain)  500 won",
                     values: Array(repeating: 0, count: 29) + [500],
-                    caption: "500 won"
+                    caption: "30 days, 0 to 500"
                 ),
             ]
         )

@@ -22,23 +22,10 @@ struct ManagementDemandDepositScreenTests {
                     "Account \(number)",
                     headline: Headline("Balance", "0 won"),
                     blocks: [
-                        .panels([
-                            Panel(
-                                "Account",
-                                minimumWidth: 46,
-                                blocks: [
-                                    .fields([
-                                        Field("Account", number.description),
-                                        Field("Interest so far", "0 won, paid on 2026-04-01"),
-                                    ])
-                                ]
-                            ),
-                            Panel(
-                                "Recent movements",
-                                minimumWidth: 60,
-                                blocks: [.text("Nothing has moved yet.")]
-                            ),
-                        ])
+                        .fields([
+                            Field("Account", number.description),
+                            Field("Interest so far", "0 won, paid on 2026-04-01"),
+                        ]), .text("Nothing has moved yet."),
                     ],
                     actions: [
                         ScreenAction("deposit", "Deposit", key: "d"),
@@ -48,6 +35,11 @@ struct ManagementDemandDepositScreenTests {
                         ScreenAction("nickname", "Give a nickname", key: "r"),
                         ScreenAction("close", "Close the account", role: .destructive, key: "x"),
                         .back(),
+                    ],
+                    columns: [
+                        Column("Date", dropRank: 1), Column("What", isShortenable: true),
+                        Column("Won", .trailing, tint: .sign),
+                        Column("Balance", .trailing, tint: .role(.muted), dropRank: 2),
                     ]
                 )
         )
@@ -64,41 +56,69 @@ struct ManagementDemandDepositScreenTests {
         #expect(stage.field("Held for card payments") == "3,000 won")
     }
 
-    @Test("shows the last ten movements with their balances")
+    @Test("lists the last movements with their balances, newest first")
     func movements() async throws {
         let number = try await bank.open()
-        for won in 1...11 { try await bank.deposit(Int64(won), into: number) }
-        try await bank.withdraw(6, from: number)
+        for won in 1...3 { try await bank.deposit(Int64(won), into: number) }
+        try await bank.move(.withdraw, 6, number, memo: "점심")
         let stage = try await bank.show(number)
-        #expect(stage.rows.count == 10)
         #expect(
-            stage.rows.suffix(2) == [
-                ["2026-01-05", "cash paid in", "11", "66"],
-                ["2026-01-05", "cash taken out", "-6", "60"],
+            stage.rows == [
+                ["2026-01-05", "cash taken out, 점심", "-6", "0"],
+                ["2026-01-05", "cash paid in", "3", "6"],
+                ["2026-01-05", "cash paid in", "2", "3"],
+                ["2026-01-05", "cash paid in", "1", "1"],
             ]
         )
-        #expect(stage.rows.first == ["2026-01-05", "cash paid in", "3", "6"])
     }
 
     @Test("reads no more movements than it shows")
     func reading() async throws {
         let number = try await bank.open()
-        for won in 1...30 { try await bank.deposit(Int64(won), into: number) }
+        for won in 1...60 { try await bank.deposit(Int64(won), into: number) }
         let stage = try await bank.show(number)
-        #expect(stage.rows.map { $0[2] } == (21...30).map(String.init))
-        #expect(bank.ledger.linesRead == 10)
+        #expect(stage.rows.map { $0[2] } == (11...60).reversed().map(String.init))
+        #expect(bank.ledger.linesRead == 50)
     }
 
-    @Test("shows ten older movements at a time")
+    @Test("shows ten times as many movements on request, and focuses the first new one")
     func older() async throws {
         let number = try await bank.open()
-        for won in 1...25 { try await bank.deposit(Int64(won), into: number) }
+        for won in 1...60 { try await bank.deposit(Int64(won), into: number) }
         let stage = try await bank.show(number)
-        for count in [20, 25] {
-            try await stage.press("Older movements")
-            #expect(stage.rows.map { $0[2] } == (26 - count...25).map(String.init))
-        }
+        try await stage.press(keys: .character("o"))
+        #expect(stage.rows.map { $0[2] } == (1...60).reversed().map(String.init))
         #expect(!stage.screen.actions.contains { $0.id == "older" })
+        let frame = stage.window.frame(FrameSize(columns: 80, rows: 24)).text
+        #expect(frame.contains("\n▸   2026-01-05  cash paid in   10       55\n"), "\(frame)")
+    }
+
+    @Test("keeps the focus on a movement when another one arrives")
+    func arriving() async throws {
+        let number = try await bank.open()
+        for won in 1...3 { try await bank.deposit(Int64(won), into: number) }
+        let stage = try await bank.show(number)
+        try await stage.press(keys: .down)
+        func focusedLine() -> Substring? {
+            stage.window.frame(FrameSize(columns: 80, rows: 24)).text
+                .split(separator: "\n").first { $0.hasPrefix("▸") }
+        }
+        #expect(focusedLine()?.hasPrefix("▸ 2 2026-01-05  cash paid in    2") == true)
+        try await bank.deposit(4, into: number)
+        try await stage.press("Deposit", "Back")
+        #expect(focusedLine()?.hasPrefix("▸ 3 2026-01-05  cash paid in    2") == true)
+    }
+
+    @Test("opens each movement of an entry that moves the account several times")
+    func severalTimes() async throws {
+        let number = try await bank.openFull()
+        let stage = try await bank.show(number)
+        let ids = stage.actions.filter { $0.hasPrefix("entry") }
+        #expect(ids.count > 1)
+        #expect(Set(ids).count == ids.count)
+        let balance = try #require(stage.rows.last?[3])
+        try await stage.press(ScreenAction.ID(try #require(ids.last)))
+        #expect(stage.field("Balance afterwards") == "\(balance) won")
     }
 
     @Test("opens a linked card and reloads the account when it is left")
@@ -233,17 +253,17 @@ struct ManagementDemandDepositScreenTests {
         let stage = try await bank.show(number)
         #expect(
             stage.screen.frame(columns: 40, rows: 12).text == """
-                생활비                            ↑ more
+                생활비
                 Balance  9,950,000 won
                 9,947,000 won available
+                Account:                3333-01-0000013
                 Held for card payments: 3,000 won
                 Interest so far:        0 won, paid on
                                         2026-04-01
-                Recent movements
-                Date        What                     Won
-                2026-01-05  cash paid in      10,000,000
-                2026-01-05  transfer to …        -50,000
                 ▸ 1 Card 5365-10**-****-0018
+                    Date        What                 Won
+                  2 2026-01-05  transfer …       -50,000
+                  3 2026-01-05  cash paid in  10,000,000
                 Enter choose  Esc back  ? keys    ↓ more
                 """
         )

@@ -46,7 +46,7 @@ struct TransferScreenTests {
         try await stage.press("Sign")
         #expect(stage.screen.title == "생활비")
         #expect(stage.screen.notice == .done("400 won was transferred to 이두리."))
-        #expect(stage.rows.last?[1] == "transfer to \(payee), 7월분")
+        #expect(stage.rows.first?[1] == "transfer to \(payee), 7월분")
         #expect(try await bank.balance(of: payee) == 400)
         #expect(bank.signing.requests.map(\.movement.amount.won) == [400])
     }
@@ -102,7 +102,7 @@ struct TransferScreenTests {
         try await stage.type(to.description, "1", "")
         #expect(stage.field("Memo") == nil)
         try await stage.press("Sign")
-        #expect(stage.rows.last?[1] == "transfer to \(to)")
+        #expect(stage.rows.first?[1] == "transfer to \(to)")
     }
 
     @Test("keeps a wrong payee in the field, with the reason")

@@ -105,6 +105,11 @@ struct ScreenFrameTests {
             try await walk.press("open", see: "Open an account")
             try await walk.press("back")
             try await walk.press("3333-01-0000013", see: "Account")
+            let transfer = try #require(
+                walk.person.screen.actions.first { $0.label.contains("transfer to") }
+            )
+            try await walk.press(transfer.id.rawValue, see: "Movement")
+            try await walk.press("back")
             try await walk.press("deposit", see: "Deposit")
             try await walk.type("없음", see: "Deposit with a problem")
             try await walk.type("5만", see: "Confirm a deposit")

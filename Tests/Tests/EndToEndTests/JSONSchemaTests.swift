@@ -152,6 +152,7 @@ struct JSONSchemaTests {
             ("account transfer 생활비 저축 1만 5천 --yes --pin-stdin --memo 7월분", 0),
             ("account transfer 저축 생활비 99만 --yes --pin-stdin", 1),
             ("account statement 생활비", 0), ("account statement 생활비 --at 2026-01-05", 0),
+            ("account find 7월분", 0),
             ("safebox open 생활비 --yes", 0), ("safebox put 생활비 500만 --yes --pin-stdin", 0),
             ("safebox take 생활비 1만 --yes --pin-stdin", 0),
             ("safebox take 생활비 1만 --yes --dry-run", 0), ("safebox show 생활비", 0),

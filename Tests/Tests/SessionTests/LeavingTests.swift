@@ -126,7 +126,7 @@ struct LeavingTests {
             narrow().text.contains("10,000 won was withdrawn.")
         }
         terminal.resize(to: FrameSize(columns: 80, rows: 24))
-        try terminal.waitToShow("Recent movements")
+        try terminal.waitToShow("Give a nickname")
         terminal.type("\u{3}")
         #expect(try terminal.waitForExit().exitCode == 130)
         #expect(try bank.balance(of: account) == 90_000)

@@ -6,11 +6,11 @@ import ConsoleTesting
 let screenRows: [Benchmark] = [
     Benchmark(
         "paint",
-        of: "The first frame of the screens",
+        of: "The first frame of the screens, of a book with \(movements) movements",
         goals: [.value(.elapsed, atMost: 30_000_000)]
     ) {
         let folder = try BankFolder()
-        _ = try folder.openAccount()
+        try folder.addMovements(movements, to: folder.openAccount())
         return .sampled {
             let clock = ContinuousClock()
             let start = clock.now
@@ -21,16 +21,18 @@ let screenRows: [Benchmark] = [
     },
     Benchmark(
         "key",
-        of: "The slowest of some keys on the screen of an account, with the module map",
+        of: "The slowest of some keys on a list of \(movements) movements, with the module map",
         goals: [.value(.elapsed, atMost: 5_000_000)]
     ) {
         let folder = try BankFolder()
-        _ = try folder.openAccount()
+        try folder.addMovements(movements, to: folder.openAccount())
         let screens = try BankScreens(of: folder)
         try screens.openAccount()
         return .sampled { [.init(.elapsed, try screens.timeOfSlowestKey())] }
     },
 ]
+
+private let movements = 10_000
 
 /// The bank's screens at a pseudo-terminal.
 private struct BankScreens {
@@ -57,8 +59,8 @@ private struct BankScreens {
 
     private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
-    /// Signs in and opens the first account, to which the first action of each screen leads, and the
-    /// module map beside it.
+    /// Signs in and opens the first account, to which the first action of each screen leads, with all
+    /// its movements, and the module map beside it.
     func openAccount() throws {
         var isOpen: Bool { terminal.grid().text.contains("Withdraw") }
         while !isOpen {
@@ -67,6 +69,15 @@ private struct BankScreens {
             try terminal.waitUntil("another screen is shown") {
                 let shown = terminal.grid().text
                 return shown != before && !shown.contains("Working")
+            }
+        }
+        // Each step shows ten times as many movements.
+        for step in 1...3 {
+            terminal.type("o")
+            try terminal.waitUntil("older movements are shown") {
+                let shown = terminal.grid().text
+                return !shown.contains("Working") && shown.contains("↑ more")
+                    && shown.contains("Older movements") == (step < 3)
             }
         }
         terminal.type("m")

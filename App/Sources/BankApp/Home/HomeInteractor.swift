@@ -87,7 +87,8 @@ struct HomeState: Sendable {
         let date = businessDate?.description ?? ""
         let first = loaded.lazy.compactMap { (try? $0.get())?.headline }.first
         guard let first else { return date.isEmpty ? nil : Headline("Business date", date) }
-        return Headline(first.name, first.value, detail: date, role: first.role)
+        let detail = [first.detail, date].filter { !$0.isEmpty }.joined(separator: "  ")
+        return Headline(first.name, first.value, detail: detail, role: first.role)
     }
 }
 

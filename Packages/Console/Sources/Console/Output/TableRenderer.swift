@@ -178,7 +178,7 @@ struct RowsRenderer {
     private var table: TableRenderer
 
     /// The minimum width of a column that can be shortened.
-    private static let minimumWidth = 6
+    private static let minimumWidth = 12
 
     /// Measures the rows.
     ///

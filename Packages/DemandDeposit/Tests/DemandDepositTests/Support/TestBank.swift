@@ -204,6 +204,20 @@ struct TestBank {
         return number
     }
 
+    /// Opens a safe box of a customer, as SafeBox does, and moves money from the bank into it.
+    func openBox(holding won: Int64, for customer: CustomerID = hana) async throws {
+        let box = AccountOpening(id: AccountID("box"), kind: .safeBox, owner: customer)
+        let amount = Money(won: won)
+        _ = try await ledger.post(
+            TransactionDraft(
+                Intent(id: .random(), purpose: Self.filling, content: [:]),
+                authority: .bank(issuer.authority("Other")),
+                legs: [.debit(AccountOpening.cash.id, amount, ""), .credit(box.id, amount, "")],
+                openings: [.cash, box]
+            )
+        )
+    }
+
     /// Holds money on an account, as Card does for a payment.
     func hold(_ won: Int64, on number: AccountNumber) async throws {
         _ = try await ledger.post(

@@ -6,7 +6,7 @@ import RIBs
 import SigningInterface
 
 extension DemandDepositScreens {
-    private static let movementCount = 5
+    private static let movementCount = 3
 
     /// Loads the Home panels of the customer's accounts and of their last movements.
     @MainActor
@@ -21,11 +21,15 @@ extension DemandDepositScreens {
             headline: Headline(
                 "Your money",
                 summary.total.description,
-                detail: summary.held > .zero ? "\(summary.held) held for card payments" : ""
+                detail: summary.held > .zero ? "\(summary.held) held for cards" : ""
             ),
             panels: [
                 Panel("Accounts", role: .accent, blocks: summary.balances),
-                Panel("Recent movements", blocks: [summary.recentMovements]),
+                Panel(
+                    "Recent movements",
+                    minimumWidth: 50,
+                    blocks: [summary.recentMovements]
+                ),
             ],
             entries: summary.items.map { entry(for: $0.account) }
         )
@@ -91,7 +95,7 @@ extension AccountsSummary {
                     Column("Won", .trailing, tint: .sign),
                 ],
                 rows: movements.map {
-                    [$0.line.date.description, $0.line.text, $0.line.change.digits]
+                    [$0.line.date.description, $0.line.textWithMemo, $0.line.change.digits]
                 }
             )
         )
@@ -100,7 +104,7 @@ extension AccountsSummary {
 
 extension AccountsSummary.Item {
     /// The range of the balances, such as `30 days, 1.2M to 2.0M`.
-    fileprivate var caption: String {
+    var caption: String {
         let (least, most) = (balances.min() ?? .zero, balances.max() ?? .zero)
         return "\(balances.count) days, "
             + (least == most ? "unchanged" : "\(least.abbreviated) to \(most.abbreviated)")

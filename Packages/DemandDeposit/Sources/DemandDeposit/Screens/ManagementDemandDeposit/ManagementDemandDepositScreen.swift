@@ -29,7 +29,7 @@ extension AccountOverview {
         return ScreenAction(
             id(at: index),
             cells: [
-                line.date.description, line.memo.isEmpty ? line.text : "\(line.text), \(line.memo)",
+                line.date.description, line.textWithMemo,
                 line.change.digits, line.balance.digits,
             ]
         )
@@ -110,6 +110,11 @@ extension AccountOverview {
         }
         return fields
     }
+}
+
+extension Statement.Line {
+    /// The description, and the memo if there is one.
+    var textWithMemo: String { memo.isEmpty ? text : "\(text), \(memo)" }
 }
 
 extension ScreenAction.ID {

@@ -21,6 +21,7 @@ final class MovementInteractor: ScreenInteractor {
     private let screens: DemandDepositScreens
     private let line: Statement.Line
     private var details: MovementDetails?
+    private var showsReceipt = false
 
     init(_ screens: DemandDepositScreens, _ line: Statement.Line, listener: any ChildListener) {
         self.screens = screens
@@ -33,26 +34,57 @@ final class MovementInteractor: ScreenInteractor {
     }
 
     override var screen: Screen {
-        Screen(
+        if let receipt = details?.receipt, showsReceipt {
+            var screen = Screen(
+                "Receipt of entry \(line.sequence)",
+                blocks: [.text(receipt.description)],
+                actions: [.back()]
+            )
+            screen.isPaged = true
+            return screen
+        }
+        return Screen(
             "Movement",
             headline: Headline(
                 line.purpose.words,
                 line.change.description,
                 role: line.change < .zero ? .negative : .positive
             ),
-            blocks: [.fields(fields)]
-                + (details.map { [.table($0.sides)] + $0.receiptBlocks } ?? []),
-            actions: [.back()]
+            blocks: [.fields(fields)] + (details.map { [.table($0.sides)] } ?? []),
+            actions: (details?.receipt == nil
+                ? [] : [ScreenAction("receipt", "Show the receipt", key: ActionKey.show)])
+                + [.back()]
         )
     }
 
+    override func choose(_ action: ScreenAction.ID) {
+        showsReceipt = true
+        show()
+    }
+
+    override func leave() {
+        guard showsReceipt else { return super.leave() }
+        showsReceipt = false
+        show()
+    }
+
     private var fields: [Field] {
-        [Field("What", line.text)] + (line.memo.isEmpty ? [] : [Field("Memo", line.memo)])
+        let command = "'bank receipt \(line.sequence)'"
+        return [Field("What", line.text)] + (line.memo.isEmpty ? [] : [Field("Memo", line.memo)])
             + [
-                Field("Date", line.date.description), Field("Posted", line.time.description),
+                Field("Date", line.date.description),
                 Field("Balance afterwards", line.balance.description),
                 Field("Entry", String(line.sequence)),
-            ] + (details.map { [Field("Authorized by", $0.authorizer)] } ?? [])
+            ]
+            + (details.map {
+                [
+                    Field("Authorized by", $0.authorizer),
+                    Field(
+                        "Receipt",
+                        $0.receipt == nil ? "not sealed yet; \(command) makes it" : command
+                    ),
+                ]
+            } ?? [])
     }
 }
 
@@ -70,16 +102,6 @@ extension MovementDetails {
                 ]
             }
         )
-    }
-
-    fileprivate var receiptBlocks: [ScreenBlock] {
-        let command = "'bank receipt \(entry.sequence)'"
-        let advice =
-            receipt == nil
-            ? "No checkpoint covers the entry yet. \(command) makes one and prints the receipt."
-            : "\(command) prints it, and 'bank verify' verifies it without the book."
-        return [.heading("Receipt"), .text(advice)]
-            + (receipt.map { [.text($0.description)] } ?? [])
     }
 }
 

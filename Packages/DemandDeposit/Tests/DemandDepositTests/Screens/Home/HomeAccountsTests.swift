@@ -68,6 +68,35 @@ struct HomeAccountsTests {
         #expect(content.entries.map(\.action.detail) == ["6,000 won", "500 won"])
     }
 
+    @Test("count safe boxes, and say what is held for card payments")
+    func allMoney() async throws {
+        let account = try await bank.open(10_000)
+        try await bank.hold(3_000, on: account)
+        try await bank.openBox(holding: 500)
+        let headline = try #require(try await content().headline)
+        #expect(
+            headline == Headline("Your money", "10,500 won", detail: "3,000 won held for cards")
+        )
+    }
+
+    @Test(
+        "describe the range of the balances",
+        arguments: [
+            ([2_049_999, 1_250_000, 1_999_999], "3 days, 1.2M to 2.0M"),
+            ([999, 1_000], "2 days, 999 to 1K"), ([0, 1_900_000_000], "2 days, 0 to 1.9B"),
+            ([999_999, 1_000_000_000_000], "2 days, 999K to 1.0T"),
+            ([7, 7], "2 days, unchanged"),
+        ] as [([Int64], String)]
+    )
+    func caption(balances: [Int64], caption: String) async throws {
+        let number = try await bank.open()
+        let item = AccountsSummary.Item(
+            account: try await bank.accounts.account(number.description),
+            balances: balances.map { Money(won: $0) }
+        )
+        #expect(item.caption == caption)
+    }
+
     @Test("show a balance older than 30 days from the first bar on")
     func old() async throws {
         _ = try await bank.open(10_000)

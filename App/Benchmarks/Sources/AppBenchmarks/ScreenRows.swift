@@ -59,8 +59,9 @@ private struct BankScreens {
 
     private static let endOfFrame = Array("\u{1B}[?2026l".utf8)
 
-    /// Signs in and opens the first account, to which the first action of each screen leads, with all
-    /// its movements, and the module map beside it.
+    /// Signs in and opens the first account, to which the first action of each screen leads.
+    ///
+    /// It shows all movements, with the module map beside them.
     func openAccount() throws {
         var isOpen: Bool { terminal.grid().text.contains("Withdraw") }
         while !isOpen {

@@ -1,17 +1,11 @@
 import BankConsole
 import Bookkeeping
-import CardInterface
 import Console
-import DemandDepositInterface
 import RIBs
-import SafeBoxInterface
 
 /// Builds the screen of a movement.
 final class MovementBuilder: Builder<DemandDepositScreens> {
-    func build(
-        _ line: Statement.Line,
-        withListener listener: any ChildListener
-    ) -> any ViewableRouting {
+    func build(_ line: Statement.Line, withListener listener: any ChildListener) -> ScreenRouter {
         ScreenRouter(MovementInteractor(dependency, line, listener: listener))
     }
 }
@@ -34,27 +28,27 @@ final class MovementInteractor: ScreenInteractor {
     }
 
     override var screen: Screen {
-        if let receipt = details?.receipt, showsReceipt {
-            var screen = Screen(
-                "Receipt of entry \(line.sequence)",
-                blocks: [.text(receipt.description)],
-                actions: [.back()]
-            )
+        let receipt = details?.receipt
+        var screen = Screen("Movement", actions: [.back()])
+        if let receipt, showsReceipt {
+            screen.title = "Receipt"
+            screen.blocks = [.text(receipt.description)]
             screen.isPaged = true
-            return screen
-        }
-        return Screen(
-            "Movement",
-            headline: Headline(
-                line.purpose.words,
+        } else if let details {
+            screen.headline = Headline(
+                "Amount",
                 line.change.description,
                 role: line.change < .zero ? .negative : .positive
-            ),
-            blocks: [.fields(fields)] + (details.map { [.table($0.sides)] } ?? []),
-            actions: (details?.receipt == nil
-                ? [] : [ScreenAction("receipt", "Show the receipt", key: ActionKey.show)])
-                + [.back()]
-        )
+            )
+            screen.blocks = [.fields(details.fields(of: line)), .table(details.sides)]
+            if receipt != nil {
+                screen.actions.insert(
+                    ScreenAction("receipt", "Show the receipt", key: ActionKey.show),
+                    at: 0
+                )
+            }
+        }
+        return screen
     }
 
     override func choose(_ action: ScreenAction.ID) {
@@ -67,28 +61,21 @@ final class MovementInteractor: ScreenInteractor {
         showsReceipt = false
         show()
     }
-
-    private var fields: [Field] {
-        let command = "'bank receipt \(line.sequence)'"
-        return [Field("What", line.text)] + (line.memo.isEmpty ? [] : [Field("Memo", line.memo)])
-            + [
-                Field("Date", line.date.description),
-                Field("Balance afterwards", line.balance.description),
-                Field("Entry", String(line.sequence)),
-            ]
-            + (details.map {
-                [
-                    Field("Authorized by", $0.authorizer),
-                    Field(
-                        "Receipt",
-                        $0.receipt == nil ? "not sealed yet; \(command) makes it" : command
-                    ),
-                ]
-            } ?? [])
-    }
 }
 
 extension MovementDetails {
+    fileprivate func fields(of line: Statement.Line) -> [Field] {
+        let command = "'bank receipt \(line.sequence)'"
+        return [
+            Field("What", line.text), Field("Memo", line.memo),
+            Field("Purpose", line.purpose.rawValue.replacing(".", with: " ")),
+            Field("Date", line.date.description),
+            Field("Balance afterwards", line.balance.description),
+            Field("Entry", String(line.sequence)), Field("Authorized by", authorizer),
+            Field("Receipt", receipt == nil ? "not sealed yet; \(command) makes it" : command),
+        ].filter { !$0.value.isEmpty }
+    }
+
     fileprivate var sides: Table {
         Table(
             columns: [
@@ -103,19 +90,4 @@ extension MovementDetails {
             }
         )
     }
-}
-
-extension Purpose {
-    /// The purpose in words, for the purposes that move an account.
-    fileprivate var words: String { Self.words[self] ?? rawValue }
-
-    private static let words: [Purpose: String] = [
-        .deposit: "Deposit", .withdrawal: "Withdrawal", .transfer: "Transfer",
-        .accountInterest: "Interest of the quarter", .accountClosing: "Closing of the account",
-        .safeBoxPut: "Into the safe box", .safeBoxTake: "Out of the safe box",
-        .safeBoxInterest: "Interest of the safe box",
-        .safeBoxMonthlyInterest: "Monthly interest of the safe box",
-        .safeBoxClosing: "Closing of the safe box", .cardSettlement: "Card payment",
-        .cardCancellation: "Refund of a card payment",
-    ]
 }

@@ -54,16 +54,14 @@ public struct DemandDepositModule: Module {
         registrar.register(
             serviceInject,
             needs: ledgerInject,
-            historyLogInject,
             signingInject,
             customerInject,
             safeBoxInject.lazily,
             cardInject.lazily,
             interestInject
-        ) { [authority] ledger, log, signing, customers, safeBoxes, cards, interest in
+        ) { [authority] ledger, signing, customers, safeBoxes, cards, interest in
             DemandDepositService(
                 ledger: ledger,
-                log: log,
                 signing: signing,
                 customers: customers,
                 safeBoxes: safeBoxes,
@@ -91,6 +89,7 @@ public struct DemandDepositModule: Module {
             demandDepositScreensInject,
             needs: signedInSessionInject,
             serviceInject,
+            historyLogInject,
             verifyInject,
             managementCardInject.lazily,
             managementSafeBoxInject.lazily,

@@ -4,6 +4,7 @@ import CardInterface
 import Console
 import DemandDepositInterface
 import DependencyContainer
+import LedgerInterface
 import RIBs
 import SafeBoxInterface
 import SigningInterface
@@ -12,6 +13,8 @@ import SigningInterface
 struct DemandDepositScreens {
     let signedInSession: any SignedInSession
     let demandDeposits: DemandDepositService
+    /// The log, which has the receipts of movements.
+    let log: any HistoryLog
     /// Builds the Verify screen, on which the customer signs; this package cannot import the Verify
     /// package.
     let verify: any VerifyInject

@@ -13,7 +13,6 @@ import SigningInterface
 /// it if money leaves their account.
 struct DemandDepositService: SignatureRequesting, Sendable {
     let ledger: any Ledger
-    let log: any HistoryLog
     var signing: any SigningInject
     let customers: any CustomerInject
     // Boxes and cards need their account, and an account shows its box and its cards. They are

@@ -15,7 +15,10 @@ struct MovementDetails: Sendable {
 
 extension DemandDepositService {
     /// Reads the entry with a number; returns nil if it does not exist.
-    func movement(_ sequence: Int64) async throws -> MovementDetails? {
+    func movement(
+        _ sequence: Int64,
+        in log: any HistoryLog
+    ) async throws -> MovementDetails? {
         guard let entry = try await log.entries(after: sequence - 1, limit: 1).first else {
             return nil
         }
@@ -28,7 +31,7 @@ extension DemandDepositService {
             entry: entry,
             owners: owners,
             authorizer: try await authorizer(of: entry),
-            receipt: try await receipt(of: sequence)
+            receipt: try await receipt(of: sequence, in: log)
         )
     }
 
@@ -41,7 +44,10 @@ extension DemandDepositService {
         }
     }
 
-    private func receipt(of sequence: Int64) async throws -> EntryReceipt? {
+    private func receipt(
+        of sequence: Int64,
+        in log: any HistoryLog
+    ) async throws -> EntryReceipt? {
         guard let note = try await log.latestCheckpoint() else { return nil }
         let size = try Checkpoint(parsing: note.text.utf8).head.size
         guard sequence <= size else { return nil }

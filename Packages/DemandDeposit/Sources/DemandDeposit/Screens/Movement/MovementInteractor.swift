@@ -24,7 +24,7 @@ final class MovementInteractor: ScreenInteractor {
     }
 
     override func load() async throws {
-        details = try await screens.demandDeposits.movement(line.sequence)
+        details = try await screens.demandDeposits.movement(line.sequence, in: screens.log)
     }
 
     override var screen: Screen {

@@ -46,12 +46,17 @@ final class ManagementDemandDepositInteractor: ScreenInteractor {
     }
 
     override func load() async throws {
-        overview = nil
-        overview = try await screens.demandDeposits.overview(
-            of: AccountNumber(parsing: accountNumber),
-            last: count,
-            for: screens.signedInSession.customer
-        )
+        do {
+            // The list that is shown is released later, because that takes time.
+            overview = try await screens.demandDeposits.overview(
+                of: AccountNumber(parsing: accountNumber),
+                last: count,
+                for: screens.signedInSession.customer
+            )
+        } catch {
+            overview = nil
+            throw error
+        }
     }
 
     override var screen: Screen {

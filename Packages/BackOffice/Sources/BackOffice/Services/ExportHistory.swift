@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import LedgerInterface
 
@@ -19,22 +20,21 @@ struct ExportHistory: Sendable {
         to write: @Sendable (String) throws -> Void
     ) async throws {
         var kinds: [AccountID: AccountKind] = [:]
-        var (text, isFirst) = (format.beginning, true)
+        var export = HistoryExport(format)
+        var (text, isFirst) = (export.beginning, true)
         for try await page in log.entries(after: 0) {
             for entry in page {
                 if let first, entry.date < first { continue }
                 if let last, entry.date > last { continue }
-                let opened = Set(entry.legs.map(\.account)).subtracting(kinds.keys)
-                    .sorted { $0.rawValue < $1.rawValue }
-                for account in opened {
+                for account in Set(entry.legs.map(\.account)).subtracting(kinds.keys) {
                     kinds[account] = try await ledger.account(account)?.kind
                 }
-                text += format.text(of: entry, isFirst: isFirst, opening: opened, kinds: kinds)
+                text += export.text(of: entry, isFirst: isFirst, kinds: kinds)
                 isFirst = false
             }
             try write(text)
             text = ""
         }
-        try write(format.end)
+        try write(export.end)
     }
 }

@@ -27,7 +27,7 @@ struct ExportCommandTests {
         let journal =
             try await export("hledger", of: bank) + "\n2026-01-05 check\n"
             + assertion.joined()
-        try expect(["hledger", "check", "-f"], journal, in: bank)
+        try expect(["hledger", "check", "--strict", "-f"], journal, in: bank)
         let balances = accounts.map {
             "2026-01-06 balance Liabilities:\(kind.capitalizedFirst):\($0.id) -\($0.won) KRW\n"
         }
@@ -38,7 +38,7 @@ struct ExportCommandTests {
         let wrong = input + "2026-01-06 balance Assets:Cash:Bank:Cash 1 KRW\n"
         #expect(try run(["bean-check"], wrong, in: bank).exitCode != 0)
         let other = journal + "    assets:cash:bank:cash  0 KRW = 1 KRW\n"
-        #expect(try run(["hledger", "check", "-f"], other, in: bank).exitCode != 0)
+        #expect(try run(["hledger", "check", "--strict", "-f"], other, in: bank).exitCode != 0)
     }
 
     @Test("any text of a person stays one text in each format")
@@ -60,7 +60,11 @@ struct ExportCommandTests {
             )
             _ = try await bank.bank.ledger.post(draft)
         }
-        try expect(["hledger", "check", "-f"], try await export("hledger", of: bank), in: bank)
+        try expect(
+            ["hledger", "check", "--strict", "-f"],
+            try await export("hledger", of: bank),
+            in: bank
+        )
         try expect(["bean-check"], try await export("beancount", of: bank), in: bank)
         let csv = try await export("csv", of: bank)
         #expect(csv.contains(",\"점심, \"\"둘\"\"\","), "\(csv)")
@@ -91,7 +95,8 @@ struct ExportCommandTests {
             legs: [.debit(account, Money(won: 1), text)],
             memo: text
         )
-        let part = format.text(of: entry, isFirst: true, opening: [account], kinds: [:])
+        var export = HistoryExport(format)
+        let part = export.text(of: entry, isFirst: true, kinds: [:])
         let hidden = part.unicodeScalars.filter { $0.value > 0x7E || $0.value < 0x20 && $0 != "\n" }
         #expect(hidden.allSatisfy { $0 == "\r" }, "\(hidden.map(\.value))")
         #expect(!part.contains("d\ne"))

@@ -12,7 +12,7 @@ enum DemandDepositCommands {
     static let all: [@Sendable (Lazy<DemandDepositService>) -> Command] = [
         Command.accountOpen, Command.accountList, Command.accountShow, Command.accountNickname,
         Command.accountDeposit, Command.accountWithdraw, Command.accountTransfer,
-        Command.accountStatement, Command.accountFind, Command.accountClose,
+        Command.accountStatement, Command.accountFind, Command.accountExport, Command.accountClose,
     ]
 }
 

@@ -17,10 +17,14 @@ extension Command {
             arguments: [
                 Argument("entry", help: "The number of the entry, or its idempotency key.")
             ],
-            options: [.witness],
+            options: [
+                .flag("text", help: "Print what the receipt says to a person, not the receipt."),
+                .witness,
+            ],
             accepts: .dryRun,
             examples: [
-                Example("bank receipt 42 > 42.receipt", "Keep a receipt of entry 42.")
+                Example("bank receipt 42 > 42.receipt", "Keep a receipt of entry 42."),
+                Example("bank receipt 42 --text", "Read what happened in entry 42."),
             ],
             answer: .anyOf([.dryRun, ["dryRun": .bool, "entry": .integer, "receipt": .string]])
         ) { invocation in
@@ -38,13 +42,24 @@ extension Command {
                 inSize: services.log.seal().size
             )
             let note = try await services.makeCheckpoint(witness: services.witness(invocation))
-            let size = try Checkpoint(parsing: note.text.utf8).head.size
-            let (entry, proof) = try await services.log.inclusionProof(of: number, inSize: size)
-            let receipt = EntryReceipt(entry: entry, proof: proof, note: note).description
+            let checkpoint = try Checkpoint(parsing: note.text.utf8)
+            let (entry, proof) = try await services.log.inclusionProof(
+                of: number,
+                inSize: checkpoint.head.size
+            )
+            let receipt = EntryReceipt(entry: entry, proof: proof, note: note)
+            let blocks =
+                invocation.flag("text")
+                ? receipt.blocks(
+                    "Entry \(number) is in the log.",
+                    checkpoint,
+                    signedWith: try await services.key()
+                ) : [.text(receipt.description)]
             return Answer(
-                [.text(receipt)],
+                blocks,
                 json: [
-                    "dryRun": false, "entry": .integer(number), "receipt": .string(receipt),
+                    "dryRun": false, "entry": .integer(number),
+                    "receipt": .string(receipt.description),
                 ]
             )
         }

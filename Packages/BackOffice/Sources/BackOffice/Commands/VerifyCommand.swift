@@ -41,11 +41,10 @@ extension Command {
                 let text = try file.text()
                 guard text.starts(with: EntryReceipt.firstLine.utf8) else {
                     let note = try SignedNote(parsing: text)
-                    return answer(try note.checkpoint(verifiedWith: key, by: isValid), entry: nil)
+                    return answer(try note.checkpoint(verifiedWith: key, by: isValid), key, nil)
                 }
                 let receipt = try EntryReceipt(parsing: text)
-                let checkpoint = try receipt.verify(with: key, by: isValid)
-                return answer(checkpoint, entry: (receipt.proof.leaf + 1, receipt.entry))
+                return answer(try receipt.verify(with: key, by: isValid), key, receipt)
             } catch {
                 guard error.code != "file.unreadable" else { throw error }
                 throw BankError(.refused, code: error.code, error.message)
@@ -55,28 +54,23 @@ extension Command {
 
     private static func answer(
         _ checkpoint: Checkpoint,
-        entry: (number: Int64, bytes: [UInt8])?
+        _ key: VerifierKey,
+        _ receipt: EntryReceipt?
     ) -> Answer {
-        let fields = [
-            Field("Log", checkpoint.origin),
-            Field("Entries", String(checkpoint.head.size)),
-            Field("Root", checkpoint.head.root.description),
-        ]
-        let text = entry.map { String(decoding: $0.bytes, as: UTF8.self) }
+        let text = receipt.map { String(decoding: $0.entry, as: UTF8.self) }
+        let number = receipt.map { $0.proof.leaf + 1 } ?? 0
+        let title = "The receipt is genuine: entry \(number) is in the log."
         return Answer(
-            [
-                .line(
-                    entry.map { "The receipt is genuine: entry \($0.number) is in the log." }
-                        ?? "The checkpoint is genuine."
-                ),
-                .fields(fields),
-            ] + (text.map { [.line($0)] } ?? []),
+            receipt?.blocks(title, checkpoint, signedWith: key) ?? [
+                .line("The checkpoint is genuine."),
+                .fields(EntryReceipt.facts(of: checkpoint, signedWith: key)),
+            ],
             json: [
                 "genuine": true,
                 "log": .string(checkpoint.origin),
                 "entries": .integer(checkpoint.head.size),
                 "root": .string(checkpoint.head.root.description),
-                "entry": entry.map { .integer($0.number) } ?? .null,
+                "entry": receipt == nil ? .null : .integer(number),
                 "content": text.map { .string($0) } ?? .null,
             ]
         )

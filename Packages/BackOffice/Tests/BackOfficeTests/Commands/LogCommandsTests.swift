@@ -60,6 +60,27 @@ struct LogCommandsTests {
         }
     }
 
+    @Test("verify and receipt --text say what, when, how much, which key and which checkpoint")
+    func readable() async throws {
+        _ = try await bank.bank.openAccount(holding: Money(won: 12_000))
+        let file = try await save("receipt", "receipt", "2")
+        let key = try await self.key()
+        let facts = try await bank.run("receipt", "2", "--text").output
+        let document = try await bank.run("receipt", "2", "--text", "--json").output
+        #expect(document == (try await bank.run("receipt", "2", "--json").output))
+        let verified = try await bank.run("verify", "--key", key, file).output
+        let publicKey = try String(contentsOfFile: key, encoding: .utf8).trimmed
+        for output in [facts, verified] {
+            for words in [
+                "2026-01-05, written ", "12,000 won", "3333-01-0000013", "entry 2 ", "Entries: 2",
+                publicKey,
+            ] {
+                #expect(output.lowercased().contains(words.lowercased()), "\(words): \(output)")
+            }
+            #expect(!output.contains("{\""), "the entry is no JSON")
+        }
+    }
+
     @Test("an entry is named by its number or its idempotency key")
     func names() async throws {
         _ = try await bank.bank.openAccount(holding: Money(won: 5))

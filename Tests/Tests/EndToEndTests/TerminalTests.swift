@@ -28,6 +28,24 @@ struct TerminalTests {
         #expect(try bank.balance(of: account) == 100_000)
     }
 
+    @Test("shows a long answer in the pager, and keeps the exit code")
+    func pager() throws {
+        var bank = try Bank.withCustomer()
+        bank.environment["PATH"] = "/usr/bin:/bin"
+        bank.environment["PAGER"] = "sed s/OVERVIEW/PAGED/"
+        let help = try bank.terminal(["help"]).waitForExit()
+        #expect(help.exitCode == 0)
+        #expect(help.output.contains("PAGED: "), "\(help.output)")
+        let plain = try bank.terminal(["help", "--no-pager"]).waitForExit()
+        #expect(plain.output.contains("OVERVIEW: "))
+        #expect(try bank("help").output.contains("OVERVIEW: "))
+        bank.environment["PAGER"] = "sed s/✗/PAGED/"
+        let broken = ["modules", "--without", "Signing"]
+        let refused = try bank.terminal(broken).waitForExit()
+        #expect(refused.exitCode == 1)
+        #expect(refused.output.contains("PAGED"))
+    }
+
     @Test("reports what is missing instead of waiting without a person")
     func noInput() throws {
         let (bank, account) = try Bank.withAccount(holding: 100_000)

@@ -64,7 +64,8 @@ struct TourAtTerminalTests {
         let expected = try words()
         let shown = try play(at: size, with: key)
         try #require(shown.count == expected.count)
-        for (text, words) in zip(shown, expected) {
+        // A narrow table leaves out columns.
+        for (text, words) in zip(shown, expected) where !text.contains("$ bank card history") {
             // A narrow window breaks long words, so they are compared without spaces.
             let letters = text.filter { !$0.isWhitespace }
             for word in words
@@ -82,6 +83,21 @@ struct TourAtTerminalTests {
         #expect(put.contains("Signing by SigningInjectId"), "\(put)")
         #expect(shown.suffix(2).first?.contains("✗ SigningInjectId") == true)
         #expect(shown.last?.contains("cyclic dependency declaration found") == true)
+    }
+
+    @Test("p goes back a step without playing it again, and the end says what to do next")
+    func back() throws {
+        let shown = try play(at: FrameSize(columns: 80, rows: 24), with: "\r")
+        #expect(shown.last?.contains("Three things to do next:") == true)
+        let terminal = try bank.terminal(["tour"])
+        try reach(2, at: terminal)
+        let second = terminal.shown
+        terminal.type("p")
+        _ = try page(of: 1, at: terminal)
+        terminal.type("\r")
+        try terminal.waitUntil("the second step is shown again") { terminal.shown == second }
+        terminal.type("q")
+        #expect(try terminal.waitForExit().exitCode == 0)
     }
 
     @Test("q leaves at any step, and nothing is left behind", arguments: [1, 6])

@@ -50,11 +50,7 @@ final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInte
     /// A Boolean value that indicates whether a customer is signed in.
     var isSignedIn: Bool { signedIn != nil }
 
-    init(
-        presenter: any RootPresentable,
-        customers: any CustomerInject,
-        place: LinkedPlace?
-    ) {
+    init(presenter: any RootPresentable, customers: any CustomerInject, place: LinkedPlace?) {
         self.customers = customers
         state = RootState(place: place)
         super.init(presenter: presenter)

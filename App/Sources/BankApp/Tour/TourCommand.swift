@@ -111,7 +111,8 @@ extension Command {
                         ]
                     }
                 )
-            ]
+            ],
+            isPaged: false
         )
     }
 }

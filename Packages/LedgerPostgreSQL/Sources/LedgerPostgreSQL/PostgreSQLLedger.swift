@@ -208,7 +208,9 @@ struct PostgreSQLLedger: SnapshotLedger {
         try await read { try $0.settledReceipt(under: id) }
     }
 
-    func changeCount() async throws -> Int64 { try await read { try $0.changeCount } }
+    func changeCount() async throws -> Int64 {
+        try await read { try $0.connection.run(BookReader.changeCount).first?.integer(0) ?? 0 }
+    }
 
     func audit(
         against checkpoints: [Checkpoint],

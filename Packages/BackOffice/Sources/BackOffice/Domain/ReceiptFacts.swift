@@ -9,24 +9,28 @@ extension EntryReceipt {
     ///   - checkpoint: The checkpoint of the receipt.
     ///   - key: The public key of the log.
     func blocks(_ title: String, _ checkpoint: Checkpoint, signedWith key: VerifierKey) -> [Block] {
-        [
-            .line(title), .fields(facts), .heading("Checkpoint"),
-            .fields(Self.facts(of: checkpoint, signedWith: key)),
-        ]
+        let signed = CanonicalJSON(entry)?["authority"]["signed"]["preview"].text ?? ""
+        return [.line(title), .fields(facts)]
+            + (signed.isEmpty ? [] : [.heading("Signed"), .text(signed)])
+            + [.heading("Checkpoint"), .fields(Self.facts(of: checkpoint, signedWith: key))]
     }
 
-    /// The facts of the entry: what, when, how much, and on whose authority.
+    /// The facts of the entry: what, when, how much, and by which authority.
     private var facts: [Field] {
         guard let entry = CanonicalJSON(entry) else { return [] }
-        let (memo, authority) = (entry["memo"].text, entry["authority"])
-        let kind = authority["kind"].text
-        let signer = authority[kind == "customer" ? "customer" : "holder"].text
-        return [
-            Field("What", entry["purpose"].text),
-            Field("When", "\(entry["date"].text), written \(entry["time"].time)"),
-        ] + entry["legs"].elements.map(Self.leg)
-            + (memo.isEmpty ? [] : [Field("Memo", memo)])
-            + [Field("By", kind == "none" ? "none needed" : "the \(kind) (\(signer))")]
+        let authority = entry["authority"]
+        let signer = authority["customer"].text + authority["holder"].text
+        let when = Timestamp(milliseconds: entry["time"].number)
+        let (first, last) = (
+            [("What", entry["purpose"].text), ("When", "\(entry["date"].text), written \(when)")],
+            [
+                ("Memo", entry["memo"].text),
+                ("By", signer.isEmpty ? "" : "the \(authority["kind"].text) (\(signer))"),
+                ("Id", entry["id"].text),
+            ]
+        )
+        return (first + entry["legs"].elements.map(Self.leg) + last)
+            .compactMap { $1.isEmpty ? nil : Field($0, $1) }
     }
 
     /// Returns the facts of a checkpoint: its log and key, and what it covers.
@@ -39,12 +43,10 @@ extension EntryReceipt {
         ]
     }
 
-    private static func leg(_ leg: CanonicalJSON) -> Field {
-        let money = Money(won: leg["amount"].number).description
-        return Field(
-            leg["side"].text == "debit" ? "From" : "To",
-            "\(leg["account"].text)  \(money)  (\(leg["text"].text))"
-        )
+    private static func leg(_ leg: CanonicalJSON) -> (String, String) {
+        let (money, text) = (Money(won: leg["amount"].number), leg["text"].text)
+        let name = leg["side"].text == "debit" ? "From" : "To"
+        return (name, "\(leg["account"].text)  \(money)  (\(text))")
     }
 }
 
@@ -56,7 +58,6 @@ extension CanonicalJSON {
 
     fileprivate var text: String { if case .string(let text) = self { text } else { "" } }
     fileprivate var number: Int64 { if case .integer(let number) = self { number } else { 0 } }
-    fileprivate var time: String { Timestamp(milliseconds: number).description }
     fileprivate var elements: [CanonicalJSON] {
         if case .array(let elements) = self { elements } else { [] }
     }

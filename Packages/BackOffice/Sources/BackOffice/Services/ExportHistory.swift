@@ -20,8 +20,8 @@ struct ExportHistory: Sendable {
         to write: @Sendable (String) throws -> Void
     ) async throws {
         var kinds: [AccountID: AccountKind] = [:]
-        var export = HistoryExport(format)
-        var (text, isFirst) = (export.beginning, true)
+        var export = ExportWriter(format, columns: ExportWriter.columnsOfHistory)
+        var text = export.beginning
         for try await page in log.entries(after: 0) {
             for entry in page {
                 if let first, entry.date < first { continue }
@@ -29,8 +29,7 @@ struct ExportHistory: Sendable {
                 for account in Set(entry.legs.map(\.account)).subtracting(kinds.keys) {
                     kinds[account] = try await ledger.account(account)?.kind
                 }
-                text += export.text(of: entry, isFirst: isFirst, kinds: kinds)
-                isFirst = false
+                text += export.text(of: entry, kinds: kinds)
             }
             try write(text)
             text = ""

@@ -95,8 +95,8 @@ struct ExportCommandTests {
             legs: [.debit(account, Money(won: 1), text)],
             memo: text
         )
-        var export = HistoryExport(format)
-        let part = export.text(of: entry, isFirst: true, kinds: [:])
+        var export = ExportWriter(format, columns: "")
+        let part = export.text(of: entry, kinds: [:])
         let hidden = part.unicodeScalars.filter { $0.value > 0x7E || $0.value < 0x20 && $0 != "\n" }
         #expect(hidden.allSatisfy { $0 == "\r" }, "\(hidden.map(\.value))")
         #expect(!part.contains("d\ne"))

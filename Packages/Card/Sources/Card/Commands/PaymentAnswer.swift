@@ -26,12 +26,13 @@ extension Invocation {
             self,
             "payments",
             columns: [
-                Column("Payment"), Column("Date"), Column("Merchant", isShortenable: true),
-                Column("Place", dropRank: 4), Column("Authorized", .trailing),
-                Column("Settled", .trailing, dropRank: 1),
-                Column("Canceled", .trailing, dropRank: 2), Column("State"),
-                Column("Held until", dropRank: 3),
+                Column("Payment"), Column("Date", dropRank: 2),
+                Column("Merchant", isShortenable: true), Column("Place", dropRank: 5),
+                Column("Authorized", .trailing), Column("Settled", .trailing, dropRank: 1),
+                Column("Canceled", .trailing, dropRank: 3), Column("State"),
+                Column("Held until", dropRank: 4),
             ],
+            after: [.fields([Field("Card", card.recordName)])],
             json: [
                 JSONMember("card", .string(card.recordName)),
                 JSONMember("maskedNumber", .string(card.number.masked)),
@@ -42,10 +43,11 @@ extension Invocation {
 }
 
 extension CardPayment {
-    /// The cells of the payment's row in the list.
+    /// The cells of the payment's row in the list of a card, which names the card.
     var cells: [String] {
         [
-            name, date.description, merchant, place.rawValue, authorized.description,
+            name.split(separator: "/").last.map(String.init) ?? name, date.description, merchant,
+            place.rawValue, authorized.description,
             settled.description, canceled.description,
             status.rawValue, held > .zero ? expires.description : "",
         ]

@@ -104,7 +104,7 @@ struct PaymentCommandTests {
     @Test("card history prints a table of payments, newest first")
     func history() async throws {
         let none = try await bank.run("card history \(Self.card)")
-        #expect(none.output == "The card 5365-10**-****-7893 has no payments.\n")
+        #expect(none.output.hasSuffix("\nThe card 5365-10**-****-7893 has no payments.\n"))
         _ = try await bank.run("card pay \(Self.card) 12,000 책방 --yes")
         _ = try await bank.run("card settle \(Self.payment) --yes")
         _ = try await bank.run("card pay \(Self.card) 900 Cafe --overseas --yes")
@@ -112,17 +112,17 @@ struct PaymentCommandTests {
         let rows = text.output.split(separator: "\n").map {
             $0.split(separator: " ").joined(separator: " ")
         }
-        let (first, second) = ("\(Self.card)/payment1", "\(Self.card)/payment2")
-        #expect(rows.count == 3)
+        #expect(rows.count == 4)
+        #expect(rows[0] == "Card: \(Self.card)")
         #expect(
-            rows[0] == "Payment Date Merchant Place Authorized Settled Canceled State Held until"
+            rows[1] == "Payment Date Merchant Place Authorized Settled Canceled State Held until"
         )
         #expect(
-            rows[1]
-                == "\(second) 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized 2026-01-12"
+            rows[2]
+                == "payment2 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized 2026-01-12"
         )
         #expect(
-            rows[2] == "\(first) 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
+            rows[3] == "payment1 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
         )
         let json = try await bank.run("card history \(Self.card) --last 1 --json")
         #expect(json.output.contains("\"merchant\": \"Cafe\""))

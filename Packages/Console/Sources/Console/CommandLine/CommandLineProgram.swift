@@ -101,17 +101,6 @@ public struct CommandLineProgram: Sendable {
     /// - Returns: The exit code, after all output has been written.
     public func run(_ rest: [String], globals: GlobalOptions) async -> ExitCode {
         let reporter = Reporter(program: name, globals: globals, io: io)
-        let exitCode = await run(rest, globals, reporter)
-        // A command that stopped early, such as when its pager was quit, has not ended its output.
-        try? reporter.output.finish()
-        return reporter.output.isInterrupted ? .interrupted : exitCode
-    }
-
-    private func run(
-        _ rest: [String],
-        _ globals: GlobalOptions,
-        _ reporter: Reporter
-    ) async -> ExitCode {
         do throws(UsageError) {
             switch try parser.parse(rest, globals) {
             case .startPage: return await runWithoutArguments(globals, reporter)

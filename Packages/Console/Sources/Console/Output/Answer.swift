@@ -12,13 +12,23 @@ public struct Answer: Sendable, Equatable {
     /// The exit code; not `success` if the command was carried out only in part.
     public let exitCode: ExitCode
 
+    /// A Boolean value that indicates whether the pager shows a long answer.
+    let isPaged: Bool
+
     /// Creates an answer.
     ///
     /// - Parameters:
     ///   - blocks: The blocks for a user, in display order.
     ///   - json: The JSON document with the same facts for other programs.
     ///   - exitCode: The exit code.
-    public init(_ blocks: [Block], json: JSONValue, exitCode: ExitCode = .success) {
+    ///   - isPaged: Whether the pager shows a long answer.
+    public init(
+        _ blocks: [Block],
+        json: JSONValue,
+        exitCode: ExitCode = .success,
+        isPaged: Bool = true
+    ) {
+        self.isPaged = isPaged
         self.blocks = blocks
         self.json = json
         self.exitCode = exitCode

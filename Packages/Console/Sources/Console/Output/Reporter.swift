@@ -20,10 +20,10 @@ struct Reporter {
     func write(_ answer: Answer) -> OutputError? {
         do throws(OutputError) {
             let renderer = BlockRenderer(globals: globals, io: io)
-            try output.finish(
-                with: globals.json
-                    ? JSONWriter.document(answer.json.versioned) : renderer.text(answer.blocks)
-            )
+            let text =
+                globals.json
+                ? JSONWriter.document(answer.json.versioned) : renderer.text(answer.blocks)
+            try answer.isPaged ? output.finish(with: text) : io.write(text, to: .output)
         } catch {
             return error
         }
@@ -82,7 +82,9 @@ struct Reporter {
     /// Reports a failed write to standard output, unless the pipe is closed, which is not an error.
     /// - Parameter advice: A clause that says how to see the answer; nil for no advice.
     func report(_ error: OutputError, advice: String? = nil) -> ExitCode {
-        switch error {
+        // The command has stopped early, such as when its pager was quit.
+        try? output.finish()
+        return switch error {
         // A reader that closes the pipe early, such as `head`, is not an error.
         case .closedPipe: .success
         case .failed(let reason): describe(.output(reason, advice: advice))

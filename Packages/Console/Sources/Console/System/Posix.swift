@@ -199,3 +199,47 @@ extension UnsafeMutableRawBufferPointer {
         #endif
     }
 }
+
+extension Posix {
+    /// A running pager.
+    ///
+    /// Until it ends, Ctrl-C belongs to the pager, and a pager that was quit is no fatal signal.
+    struct Pager {
+        private let stream: UnsafeMutablePointer<FILE>
+        private let interrupt: SignalAction
+        private let closedPipe: SignalAction
+
+        /// Starts a command of the shell; returns nil if the system has no process for it.
+        ///
+        /// A pager that does not exist is replaced by `cat`.
+        init?(_ command: String) {
+            let program = CompletionScript.quoted(String(command.prefix { $0 != " " }))
+            // The pager would inherit blocked signals.
+            var mask = sigset_t()
+            var before = sigset_t()
+            sigemptyset(&mask)
+            pthread_sigmask(SIG_SETMASK, &mask, &before)
+            defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+            let opened = popen(
+                ": \"${LESS=FRX}\"; export LESS; command -v \(program) >/dev/null 2>&1 || exec cat; "
+                    + "exec \(command)",
+                "w"
+            )
+            guard let opened else { return nil }
+            stream = opened
+            interrupt = .replace(SIGINT, with: SIG_IGN)
+            closedPipe = .replace(SIGPIPE, with: SIG_IGN)
+        }
+
+        func write(_ text: String) throws(OutputError) {
+            try writeAll(Array(text.utf8), to: fileno(stream))
+        }
+
+        func wait() {
+            let status = pclose(stream)
+            closedPipe.install(for: SIGPIPE)
+            interrupt.install(for: SIGINT)
+            if status & 0x7F == SIGINT { interrupt.perform(SIGINT) }
+        }
+    }
+}

@@ -33,22 +33,13 @@ struct SignalAction: Sendable {
         )
     }
 
-    /// Installs a handler.
+    /// Installs a handler, or a special action such as `SIG_IGN`.
     ///
     /// - Returns: The previous action.
     @discardableResult
-    static func replace(_ signal: Int32, with handler: @escaping Handler) -> SignalAction {
+    static func replace(_ signal: Int32, with handler: Handler?) -> SignalAction {
         let before = current(for: signal)
         _ = Self.signal(signal, handler)
-        return before
-    }
-
-    /// Ignores a signal.
-    ///
-    /// - Returns: The previous action.
-    static func ignore(_ signal: Int32) -> SignalAction {
-        let before = current(for: signal)
-        _ = Self.signal(signal, SIG_IGN)
         return before
     }
 

@@ -5,22 +5,20 @@
 /// ```
 @MainActor
 public struct ChangeWatch {
-    private let interval: Duration
     private let clock: any Clock<Duration>
     private let count: () async -> Int64?
 
     /// Creates a watch.
     ///
     /// - Parameters:
-    ///   - interval: The time between two looks.
     ///   - clock: The clock that measures the time.
-    ///   - count: Returns a number that differs after a change elsewhere; nil if it is unknown.
+    ///   - count: Returns a number that differs after a change elsewhere; nil if it is unknown. It
+    ///     is called every second.
     public init(
-        every interval: Duration = .seconds(1),
         clock: any Clock<Duration> = ContinuousClock(),
         count: @escaping () async -> Int64?
     ) {
-        (self.interval, self.clock, self.count) = (interval, clock, count)
+        (self.clock, self.count) = (clock, count)
     }
 
     /// Watches until the task is canceled.
@@ -29,7 +27,7 @@ public struct ChangeWatch {
     ///   the next look.
     package func run(_ reload: () -> Bool) async {
         var known: Int64?
-        while (try? await clock.sleep(for: interval)) != nil {
+        while (try? await clock.sleep(for: .seconds(1))) != nil {
             guard let count = await count(), count != known, !Task.isCancelled, reload() else {
                 continue
             }
@@ -39,7 +37,7 @@ public struct ChangeWatch {
 }
 
 extension Window {
-    /// Loads the content of the visible screen again, unless the screen works or lists the keys.
+    /// Loads the content of the visible screen again, unless the screen works or is an overlay.
     ///
     /// - Returns: Whether the content is loaded.
     @discardableResult

@@ -24,13 +24,9 @@ extension Command {
                     values: ExportFormat.allCases.map(\.rawValue)
                 ),
             ],
-            synonyms: "download 내보내기",
             examples: [
                 Example("bank account export 월급 > my.journal", "Print a journal for hledger."),
-                Example(
-                    "bank account export 3333-01-0000013 csv",
-                    "Print the movements for a spreadsheet."
-                ),
+                Example("bank account export 월급 csv", "Print rows for a spreadsheet."),
             ]
         ) { invocation in
             let format = invocation.optionalArgument("format").flatMap(ExportFormat.init)
@@ -40,16 +36,14 @@ extension Command {
                 through: nil
             )
             let account = statement.account
-            let own = try await service.value.ledger.accounts(ownedBy: account.owner).map(\.id)
-            var export = AccountExport(of: account.id, amongOwn: own, as: format ?? .hledger)
-            var (text, isFirst) = (export.beginning, true)
+            let own = try await service.value.ledger.accounts(ownedBy: account.owner)
+                .map(\.id.rawValue)
+            var export = ExportWriter(format ?? .hledger, columns: ExportWriter.columnsOfAccount)
+            try invocation.write(export.beginning)
             for try await part in statement.parts {
-                for line in part.lines {
-                    text += export.text(of: line, isFirst: isFirst)
-                    isFirst = false
-                }
-                try invocation.write(text)
-                text = ""
+                try invocation.write(
+                    part.lines.map { export.text(of: $0, on: account.id, own: own) }.joined()
+                )
             }
             try invocation.write(export.end)
             return Answer([], json: [:])

@@ -1,3 +1,4 @@
+import BankConsole
 import BankConsoleTesting
 import Foundation
 import Testing
@@ -26,7 +27,7 @@ struct ExportCommandTests {
 
     private func text(of format: ExportFormat) throws -> String {
         let date = try #require(BusinessDate("2026-01-05"))
-        var export = AccountExport(of: Self.number, amongOwn: [Self.number, Self.own], as: format)
+        var export = ExportWriter(format, columns: ExportWriter.columnsOfAccount)
         var text = export.beginning
         for (index, movement) in Self.movements.enumerated() {
             let line = Statement.Line(
@@ -39,7 +40,7 @@ struct ExportCommandTests {
                 change: Money(won: movement.won),
                 balance: .zero
             )
-            text += export.text(of: line, isFirst: index == 0)
+            text += export.text(of: line, on: Self.number, own: [Self.own.rawValue])
         }
         return text + export.end
     }

@@ -103,16 +103,10 @@ extension BookReader: LedgerReader {
     }
 
     /// A number that changes with each entry, also with one that is committed after a later number.
-    var changeCount: Int64 {
-        get throws {
-            try connection.run(
-                """
-                SELECT coalesce(max(sequence) * 65 + count(*), 0) FROM entries
-                WHERE sequence > (SELECT max(sequence) - 64 FROM entries)
-                """
-            ).first?.integer(0) ?? 0
-        }
-    }
+    static let changeCount: SQLStatement = """
+        SELECT coalesce(max(sequence) * 65 + count(*), 0) FROM entries
+        WHERE sequence > (SELECT max(sequence) - 64 FROM entries)
+        """
 
     static let dayQuery: SQLStatement = """
         SELECT sequence, date, time, purpose FROM entries

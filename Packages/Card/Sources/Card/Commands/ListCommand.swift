@@ -11,7 +11,6 @@ extension Command {
             "card list",
             abstract: """
                 List all cards ever issued to an account, or the cards in use of all accounts.
-                all accounts.
                 """,
             arguments: [
                 Argument(

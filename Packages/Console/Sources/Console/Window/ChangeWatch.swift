@@ -42,7 +42,7 @@ extension Window {
     /// - Returns: Whether the content is loaded.
     @discardableResult
     func reload() -> Bool {
-        guard let top, isSettled, !(top is KeysViewController) else { return false }
+        guard let top, isSettled, !(top is OverlayViewController) else { return false }
         top.reload()
         return true
     }

@@ -80,7 +80,7 @@ struct HelpTests {
 
             GLOBAL OPTIONS:
               --book, --store, --json, --color, --background, --yes, --dry-run, --no-input,
-              --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
+              --no-pager, --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
 
             SUBCOMMANDS:
               transfer                Move money to another account of the bank.
@@ -129,7 +129,7 @@ struct HelpTests {
 
             GLOBAL OPTIONS:
               --book, --store, --json, --color, --background, --yes, --dry-run, --no-input,
-              --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
+              --no-pager, --pin-file, --pin-stdin, --idempotency-key; see 'bank help'.
 
             EXAMPLES:
               bank account transfer 3333-01-0000013 3333-01-0000021 5만 --yes

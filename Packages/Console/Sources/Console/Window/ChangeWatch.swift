@@ -1,8 +1,4 @@
 /// Notices that the content of screens has changed elsewhere, such as in another process.
-///
-/// ```swift
-/// let watch = ChangeWatch { try? await ledger.changeCount() }
-/// ```
 @MainActor
 public struct ChangeWatch {
     private let clock: any Clock<Duration>

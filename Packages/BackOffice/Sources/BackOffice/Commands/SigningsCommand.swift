@@ -84,9 +84,9 @@ extension Command {
     static func table(_ entries: some Collection<SigningEntry>) -> Table {
         Table(
             columns: [
-                Column("Date"), Column("Customer"), Column("Purpose"),
-                Column("Amount", .trailing), Column("From", dropRank: 2),
-                Column("To", dropRank: 1), Column("Outcome"),
+                Column("Date", dropRank: 1), Column("Customer", dropRank: 2), Column("Purpose"),
+                Column("Amount", .trailing), Column("From", dropRank: 4),
+                Column("To", dropRank: 3), Column("Outcome"),
             ],
             rows: entries.map { entry in
                 [

@@ -62,10 +62,12 @@ struct TableRenderer {
         return head + cells.flatMap { lines(of: $0, widths: widths, style: style(of:in:)) }
     }
 
-    /// The number of terminal columns by which the narrowest layout is too wide.
+    /// The number of terminal columns by which the narrowest layout without wrapped cells is too
+    /// wide.
     private var excess: Int {
         guard let width else { return 0 }
-        return fittedWidths.reduce(0, +) + Self.gap * (columns.count - 1) - width
+        let widths = columns.indices.map { columns[$0].isShortenable ? least[$0] : natural[$0] }
+        return widths.reduce(0, +) + Self.gap * (columns.count - 1) - width
     }
 
     fileprivate mutating func measure(_ rows: [[String]]) {

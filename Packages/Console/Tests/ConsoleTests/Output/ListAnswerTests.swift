@@ -94,15 +94,15 @@ struct ListAnswerTests {
                 ]
             )
             for name in ["Kim", "Kim-the-younger"] {
-                try list.write([[name, "domestic", "2026-01-05"]], json: [.string(name)])
+                try list.write([[name, "at home", "2026-01-05"]], json: [.string(name)])
             }
             return try list.finish()
         }
-        let io = InMemoryIO(terminals: [.output], width: 20)
+        let io = InMemoryIO(terminals: [.output], width: 16)
         #expect(
             try await run(["names"], io: io, commands: [command]).output == """
                 Name  Place
-                Kim   domestic
+                Kim   at home
                 Name
                 Kim-the-younger
 

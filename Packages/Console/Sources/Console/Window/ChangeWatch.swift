@@ -33,12 +33,14 @@ public struct ChangeWatch {
 }
 
 extension Window {
-    /// Loads the content of the visible screen again, unless the screen works or is an overlay.
+    /// Loads the content of the visible screen again, unless the screen works or another one hides it.
     ///
     /// - Returns: Whether the content is loaded.
     @discardableResult
     func reload() -> Bool {
-        guard let top, isSettled, !(top is OverlayViewController) else { return false }
+        guard let top, isSettled, cover == nil, !(top is OverlayViewController) else {
+            return false
+        }
         top.reload()
         return true
     }

@@ -27,6 +27,20 @@ struct ChangeWatchTests {
         #expect(screen.reloads == 0)
     }
 
+    @Test("nothing is loaded again behind a cover or below the list of keys")
+    func hidden() async throws {
+        let screen = RecordingScreen(screen: Screens.list(2))
+        let window = Window(showing: screen)
+        let reload: [FakeTerminal.Step] = [.key(.control("l"))]
+        let lock = RecordingScreen(screen: Screens.put)
+        window.cover = lock
+        _ = try await ScreenSession.run(window: window, terminal: FakeTerminal(reload))
+        window.cover = nil
+        let help: [FakeTerminal.Step] = [.key(.character("?"))] + reload
+        _ = try await ScreenSession.run(window: window, terminal: FakeTerminal(help))
+        #expect(screen.reloads + lock.reloads == 0)
+    }
+
     @Test("content is loaded again only after a change, and later if the screen works")
     func watch() async throws {
         let clock = StepClock()

@@ -71,10 +71,7 @@ public final class ScreenSession {
         if case .key = event { window.idle?.restart() }
         switch event {
         case .resized, .key(.control("l"), _):
-            if case .key = event {
-                window.idle?.restart()
-                window.reload()
-            }
+            if case .key = event { window.reload() }
             drawn = nil
             draw()
         case .key(let key, let seen):

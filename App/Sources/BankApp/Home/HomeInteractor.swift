@@ -9,16 +9,12 @@ import RIBs
 import SafeBoxInterface
 import SigningInterface
 
-@MainActor
-protocol HomeRouting: PresentingRouting {
-    /// Presents the screen of an entry, and dismisses the screen presented before.
-    func attach(_ entry: HomeEntry, listener: any ChildListener) throws
-    /// Presents the screen that a link names, and dismisses the screen presented before.
-    func attach(_ place: LinkedPlace, listener: any LinkedScreenListener) throws
-    /// Shows a question for the password over all screens, which stay attached; does nothing if
-    /// the screens are locked already.
-    func attachLock(_ lock: any ViewableRouting)
-    func detachLock()
+/// Builds Home, the first screen after signing in.
+final class HomeBuilder: Builder<SignedInHome> {
+    func build(withListener listener: any SignedInListener) throws -> ScreenRouter {
+        let verify = try dependency.verify.value
+        return ScreenRouter(HomeInteractor(dependency, verify: verify, listener: listener))
+    }
 }
 
 /// The steps that a workflow can take at Home, while a customer is signed in.
@@ -32,41 +28,73 @@ protocol HomeActionableItem: AnyObject {
     func lock()
 }
 
-@MainActor
-protocol HomePresentable: ScreenPresentable {
-    var listener: (any HomePresentableListener)? { get set }
-    func show(_ state: HomeState)
-}
-
-struct HomeState: Sendable {
+/// Opens the features' entries and the screens of links, and signs the customer out.
+final class HomeInteractor: ScreenInteractor {
+    private weak var signedInListener: (any SignedInListener)?
+    private let home: SignedInHome
+    private let verify: any VerifyInject
+    /// The question for the password over all screens, which stay attached; nil if the screens are
+    /// not locked.
+    private var lockRouter: (any ViewableRouting)?
     /// The customer's name; nil until it is loaded.
-    var customerName: String?
+    private var customerName: String?
     /// The business date; nil until it is loaded.
-    var businessDate: BusinessDate?
-    let entries: [HomeEntry]
+    private var businessDate: BusinessDate?
     /// The content of each entry by the entry's id, or the error that prevented its loading.
-    var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
-    var notice: Notice?
+    private var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
+
+    init(_ home: SignedInHome, verify: any VerifyInject, listener: any SignedInListener) {
+        self.home = home
+        self.verify = verify
+        signedInListener = listener
+        super.init()
+    }
+
+    override func willResignActive() {
+        unlock()
+    }
+
+    override func load() async throws {
+        for entry in home.entries {
+            guard let content = entry.content else { continue }
+            do {
+                contents[entry.action.id] = .success(try await content())
+            } catch {
+                contents[entry.action.id] = .failure(error)
+            }
+        }
+        customerName = try await home.customers.customer(home.session.customer).name
+        businessDate = try await home.ledger.businessDate()
+    }
+
+    override var screen: Screen {
+        Screen(
+            customerName.map { "Hello, \($0)" } ?? "Home",
+            headline: headline,
+            blocks: panels.isEmpty ? [] : [.panels(panels)],
+            actions: opened.map(\.action) + [.leave("Sign out")]
+        )
+    }
 
     /// All entries that can be opened: first the entries inside the features' panels, then the
     /// features' own entries.
-    var opened: [HomeEntry] {
+    private var opened: [HomeEntry] {
         let inPanels = loaded.flatMap { content in
             (try? content.get())?.entries ?? []
         }
-        return inPanels + entries.filter { $0.content != nil }
-            + entries.filter { $0.content == nil }
+        return inPanels + home.entries.filter { $0.content != nil }
+            + home.entries.filter { $0.content == nil }
     }
 
     /// The loaded content, in the order of the entries.
-    fileprivate var loaded: [Result<HomeContent, any Error>] {
-        entries.compactMap { contents[$0.action.id] }
+    private var loaded: [Result<HomeContent, any Error>] {
+        home.entries.compactMap { contents[$0.action.id] }
     }
 
     /// The panels of the features; a feature whose content cannot be loaded has a panel with the
     /// error.
-    var panels: [Panel] {
-        entries.flatMap { entry -> [Panel] in
+    private var panels: [Panel] {
+        home.entries.flatMap { entry -> [Panel] in
             switch contents[entry.action.id] {
             case .success(let content): content.panels
             case .failure(let error):
@@ -83,116 +111,50 @@ struct HomeState: Sendable {
     }
 
     /// The headline of the first feature that has a headline, with the business date beside it.
-    var headline: Headline? {
+    private var headline: Headline? {
         let date = businessDate?.description ?? ""
         let first = loaded.lazy.compactMap { (try? $0.get())?.headline }.first
         guard let first else { return date.isEmpty ? nil : Headline("Business date", date) }
         let detail = [first.detail, date].filter { !$0.isEmpty }.joined(separator: "  ")
         return Headline(first.name, first.value, detail: detail, role: first.role)
     }
-}
 
-/// Opens the features' entries and the screens of links, and signs the customer out.
-final class HomeInteractor: PresentableInteractor<any HomePresentable>, HomeInteractable {
-    weak var listener: (any SignedInListener)?
-
-    private let customer: CustomerID
-    private let customers: any CustomerInject
-    private let ledger: any Ledger
-    private let verify: any VerifyInject
-    private var state: HomeState
-
-    init(
-        presenter: any HomePresentable,
-        customer: CustomerID,
-        customers: any CustomerInject,
-        ledger: any Ledger,
-        entries: [HomeEntry],
-        verify: any VerifyInject
-    ) {
-        self.customer = customer
-        self.customers = customers
-        self.ledger = ledger
-        self.verify = verify
-        state = HomeState(entries: entries)
-        super.init(presenter: presenter)
-        presenter.listener = self
+    override func choose(_ id: ScreenAction.ID) {
+        guard let entry = opened.first(where: { $0.action.id == id }) else { return }
+        open { try entry.router(self) }
     }
 
-    override func didBecomeActive() {
-        presenter.show(state)
-        reload()
+    private func open(_ child: () throws -> any ViewableRouting) {
+        notice = nil
+        show()
+        present(try child())
     }
 
-    override func willResignActive() {
-        router?.detachLock()
+    private func unlock() {
+        guard let lock = lockRouter else { return }
+        lockRouter = nil
+        let cover = lock.viewControllable as? ScreenViewController
+        cover?.window?.cover = nil
+        router?.detachChild(lock)
     }
 
-    /// Loads the content of Home and shows it; until then, Home is shown without content.
-    func reload() {
-        work(on: presenter) { [weak self] in await self?.load() }
-    }
-
-    private func load() async {
-        do {
-            state.customerName = try await customers.customer(customer).name
-            state.businessDate = try await ledger.businessDate()
-        } catch {
-            state.notice = .problem(error)
-        }
-        for entry in state.entries {
-            guard let content = entry.content else { continue }
-            do {
-                state.contents[entry.action.id] = .success(try await content())
-            } catch {
-                state.contents[entry.action.id] = .failure(error)
-            }
-        }
-        if isActive { presenter.show(state) }
-    }
-
-    private func dismissChild(_ notice: Notice? = nil) {
-        router?.dismissChild()
-        state.notice = notice
-        presenter.show(state)
-        reload()
-    }
-
-    private func attach(_ body: (any HomeRouting) throws -> Void) {
-        guard let router else { return }
-        state.notice = nil
-        do {
-            try body(router)
-        } catch {
-            state.notice = .problem(error)
-        }
-        presenter.show(state)
-    }
-}
-
-extension HomeInteractor: HomePresentableListener {
-    func open(_ id: ScreenAction.ID) {
-        guard let entry = state.opened.first(where: { $0.action.id == id }) else { return }
-        attach { try $0.attach(entry, listener: self) }
-    }
-
-    func signOut() {
-        listener?.signedInDidSignOut()
+    override func leave() {
+        signedInListener?.signedInDidSignOut()
     }
 }
 
 extension HomeInteractor: HomeActionableItem {
     func open(_ place: LinkedPlace) -> ValueStream<(any HomeActionableItem, Void)> {
-        attach { try $0.attach(place, listener: self) }
+        open { try home.screens.router(for: place, listener: self) }
         return .just((self, ()))
     }
 
-    func comeHome() { dismissChild() }
+    func comeHome() { childDidFinish(nil) }
 
     func lock() {
-        guard isActive else { return }
+        guard isActive, lockRouter == nil else { return }
         let movement = Movement(
-            customer: customer,
+            customer: home.session.customer,
             from: AccountID(""),
             to: AccountID(""),
             amount: .zero,
@@ -202,26 +164,27 @@ extension HomeInteractor: HomeActionableItem {
         )
         let preview = MovementPreview(
             title: "Locked",
-            about: MovementPreview.Detail("Customer", customer.rawValue)
+            about: MovementPreview.Detail("Customer", home.session.customer.rawValue)
         )
-        router?.attachLock(verify.router(signing: movement, preview: preview, listener: self))
+        let lock = verify.router(signing: movement, preview: preview, listener: self)
+        lockRouter = lock
+        presenter.window?.cover = lock.viewControllable as? ScreenViewController
+        router?.attachChild(lock)
     }
-
 }
 
 extension HomeInteractor: VerifyListener {
     func verifyDidFinish(with result: VerifyResult) {
-        router?.detachLock()
+        unlock()
         if case .signed = result { return }
-        signOut()
+        leave()
     }
 }
 
-extension HomeInteractor: ChildListener, ManagementCardListener,
-    ManagementDemandDepositListener, ManagementSafeBoxListener
+extension HomeInteractor: ManagementCardListener, ManagementDemandDepositListener,
+    ManagementSafeBoxListener
 {
-    func childDidFinish(_ notice: Notice?) { dismissChild(notice) }
-    func managementCardDidLeave() { dismissChild() }
-    func managementDemandDepositDidLeave() { dismissChild() }
-    func managementSafeBoxDidLeave() { dismissChild() }
+    func managementCardDidLeave() { childDidFinish(nil) }
+    func managementDemandDepositDidLeave() { childDidFinish(nil) }
+    func managementSafeBoxDidLeave() { childDidFinish(nil) }
 }

@@ -31,13 +31,13 @@ struct HomeTests {
     func oneAtATime() async throws {
         let home = try await TestHome()
         let depth = home.window.depth
-        home.interactor.open("accounts")
-        home.interactor.open("cards")
+        home.interactor.choose("accounts")
+        home.interactor.choose("cards")
         #expect(home.children == ["cards"])
         _ = home.interactor.open(Self.account)
         #expect(home.children == ["account 3333-01-0000013"])
         #expect(home.window.depth == depth + 1)
-        home.interactor.open("accounts")
+        home.interactor.choose("accounts")
         #expect(home.children == ["accounts"])
         #expect(home.window.depth == depth + 1)
     }
@@ -57,7 +57,7 @@ struct HomeTests {
     @Test("ignores an unknown entry")
     func unknown() async throws {
         let home = try await TestHome()
-        home.interactor.open("loans")
+        home.interactor.choose("loans")
         #expect(home.children.isEmpty)
         #expect(home.person.screen.notice == nil)
     }

@@ -10,7 +10,7 @@ final class TestHome {
     let log = CallLog()
     let features: FakeLinkedFeatures
     let listener = RecordingSignedInListener()
-    let router: HomeRouter
+    let router: ScreenRouter
     let interactor: HomeInteractor
     private let container: Container
     private let entryListener = ListenerReference()
@@ -30,22 +30,29 @@ final class TestHome {
         verify: any VerifyInject = FakeVerify()
     ) async throws {
         features = FakeLinkedFeatures(log: log)
-        container = try Container(modules: FakeLinkedFeaturesModule(features: features))
-        let dependency = Dependency(
-            customers: customers,
-            screens: try container.resolve(linkedScreensInject),
-            verify: verify
+        container = try Container(
+            modules: FakeLinkedFeaturesModule(features: features),
+            VerifyModule(verify: verify)
         )
-        dependency.homeEntries = entries.map { [log, entryListener] id in
-            HomeEntry(id, id.uppercased(), content: contents[id]) { listener in
-                if let failure { throw failure }
-                entryListener.listener = listener
-                return recordingChild(id, log: log)
-            }
-        }
-        let home = HomeBuilder(dependency: dependency).build(withListener: listener)
-        router = try #require(home as? HomeRouter)
-        interactor = try #require(home.interactable as? HomeInteractor)
+        let home = SignedInHome(
+            session: FakeSignedInSession(),
+            customers: customers,
+            ledger: InMemoryLedger(
+                date: BusinessDate("2026-02-11"),
+                authority: LateAuthority().check
+            ),
+            entries: entries.map { [log, entryListener] id in
+                HomeEntry(id, id.uppercased(), content: contents[id]) { listener in
+                    if let failure { throw failure }
+                    entryListener.listener = listener
+                    return recordingChild(id, log: log)
+                }
+            },
+            screens: try container.resolve(linkedScreensInject),
+            verify: try container.resolve(lazyVerifyInject)
+        )
+        router = try HomeBuilder(dependency: home).build(withListener: listener)
+        interactor = try #require(router.interactor as? HomeInteractor)
         root = LaunchRouter(
             interactor: Interactor(),
             viewController: ScreenViewController(screen: Screen("Below"))
@@ -77,30 +84,19 @@ final class TestHome {
     private final class ListenerReference {
         weak var listener: (any ChildListener)?
     }
-
-    private final class Dependency: HomeDependency {
-        let signedInSession: any SignedInSession = FakeSignedInSession()
-        let customers: any CustomerInject
-        let ledger: any Ledger = InMemoryLedger(
-            date: BusinessDate("2026-02-11"),
-            authority: LateAuthority().check
-        )
-        var homeEntries: [HomeEntry] = []
-        let linkedScreens: LinkedScreens
-        let verify: any VerifyInject
-
-        init(
-            customers: any CustomerInject,
-            screens: LinkedScreens,
-            verify: any VerifyInject
-        ) {
-            self.verify = verify
-            self.customers = customers
-            linkedScreens = screens
-        }
-    }
 }
 
 final class RecordingSignedInListener: RecordingListener<String>, SignedInListener {
     func signedInDidSignOut() { record("sign out") }
 }
+
+private struct VerifyModule: Module {
+    let verify: any VerifyInject
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(verifyInject) { [verify] in verify }
+        registrar.register(lazyVerifyInject, needs: verifyInject.lazily) { $0 }
+    }
+}
+
+private let lazyVerifyInject = InjectID<MainLazy<any VerifyInject>>("Test.LazyVerify")

@@ -48,9 +48,7 @@ struct AppModule: Module {
             ledgerInject
         ) { [paths, sessions, changeClock, idleLock] in
             InteractiveBank(
-                signIn: $0,
-                customers: $1,
-                game: $2,
+                services: RootServices(signIn: $0, customers: $1, game: $2),
                 ledger: $3,
                 sessions: sessions,
                 store: paths.store,

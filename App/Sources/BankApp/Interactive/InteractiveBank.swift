@@ -9,9 +9,7 @@ import SigningInterface
 /// The interactive bank: a tree of RIBs that is used at a terminal or over a pipe.
 @MainActor
 struct InteractiveBank {
-    let signIn: any SignInInject
-    let customers: any CustomerInject
-    let game: Lazy<InteractiveGame?>
+    let services: RootServices
     let ledger: any Ledger
     let sessions: ScreenSessions
     /// The connection string of the database that is used instead of the book; nil for a book.
@@ -40,43 +38,28 @@ struct InteractiveBank {
     ) async throws -> ScreenSessionEnd {
         // The screens open the book when a customer signs in, which is late for this error.
         if let store { try LedgerPostgreSQLModule.requireReadable(store) }
-        let scope = RootScope(signIn: signIn, customers: customers, game: game)
-        let root = RootBuilder(dependency: scope).build(openingFirst: place)
-        let comeHome: @MainActor () -> Void = { [weak root] in root?.interactor.comeHome() }
-        let idle = idleLock { [weak root] in root?.interactor.lock() }
+        let (router, root) = RootBuilder(dependency: services).build(openingFirst: place)
+        let comeHome: @MainActor () -> Void = { [weak root] in root?.comeHome() }
+        let idle = idleLock { [weak root] in root?.lock() }
         let changes = ChangeWatch(clock: changeClock) { [weak root, ledger] in
-            guard root?.interactor.isSignedIn == true else { return nil }
+            guard root?.isSignedIn == true else { return nil }
             return try? await ledger.changeCount()
         }
         return try await sessions.play(
-            root,
+            router,
             at: terminal,
             home: comeHome,
             idle: idle,
             reloadingAfter: changes
         ) {
             // Wipes the key that a password has unlocked.
-            try await root.interactor.end()
+            try await root.end()
         }
     }
 }
 
 /// Returns a watch that calls a closure to lock the screens of a customer; nil for no lock.
 public typealias IdleLock = @MainActor @Sendable (@escaping () -> Void) -> IdleWatch?
-
-private final class RootScope: RootDependency {
-    let signIn: any SignInInject
-    let customers: any CustomerInject
-    let game: Lazy<InteractiveGame?>
-
-    init(
-        signIn: any SignInInject,
-        customers: any CustomerInject,
-        game: Lazy<InteractiveGame?>
-    ) {
-        (self.signIn, self.customers, self.game) = (signIn, customers, game)
-    }
-}
 
 /// The ID of the interactive bank, which is created only when screens are shown.
 let interactiveBankInject = MainInjectID<InteractiveBank>("InteractiveBank")

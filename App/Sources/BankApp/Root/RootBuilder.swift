@@ -1,30 +1,23 @@
+import BankConsole
 import DependencyContainer
 import RIBs
 import SigningInterface
 
-@MainActor
-protocol RootDependency: Dependency {
-    var signIn: any SignInInject { get }
-    var customers: any CustomerInject { get }
+/// The services that the root of the interactive bank needs.
+struct RootServices {
+    let signIn: any SignInInject
+    let customers: any CustomerInject
     /// The game on screens, which can be played without signing in.
-    var game: Lazy<InteractiveGame?> { get }
+    let game: Lazy<InteractiveGame?>
 }
 
-/// Builds the root of the interactive bank.
-final class RootBuilder: Builder<any RootDependency> {
+/// Builds the root of the interactive bank, which knows its children only by their interfaces.
+final class RootBuilder: Builder<RootServices> {
     /// - Parameter place: The screen to open after a customer has signed in; nil for Home.
-    func build(openingFirst place: LinkedPlace?) -> RootRouter {
-        let viewController = RootViewController()
-        let interactor = RootInteractor(
-            presenter: viewController,
-            customers: dependency.customers,
-            place: place
-        )
-        return RootRouter(
-            interactor: interactor,
-            viewController: viewController,
-            signIn: dependency.signIn,
-            game: dependency.game
-        )
+    func build(
+        openingFirst place: LinkedPlace?
+    ) -> (router: ScreenRouter, interactor: RootInteractor) {
+        let interactor = RootInteractor(dependency, openingFirst: place)
+        return (ScreenRouter(interactor), interactor)
     }
 }

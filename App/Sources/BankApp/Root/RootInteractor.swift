@@ -5,148 +5,133 @@ import DependencyContainer
 import RIBs
 import SigningInterface
 
-@MainActor
-protocol RootRouting: ViewableRouting {
-    /// Presents the screen for signing in by `way`, and dismisses the previous child.
-    func attachSignIn(_ way: SignInWay, listener: any SignInListener)
-    /// Presents the game, and dismisses the previous child.
-    func attachGame(listener: any ChildListener) throws
-    /// Presents the tour, and dismisses the previous child.
-    func attachTour(listener: any ChildListener) throws
-    /// Dismisses the sign-in screen, the game or the tour, if one of them is presented.
-    func detachVisited()
-    /// - Throws: `ResolutionError` if Home cannot be created.
-    func attachSignedIn(
-        _ signedIn: any SignedInInject,
-        listener: any SignedInListener
-    ) throws -> any HomeActionableItem
-    func detachSignedIn()
-    /// Ends the session at the terminal.
-    func leave()
-}
-
-@MainActor
-protocol RootPresentable: ScreenPresentable {
-    var listener: (any RootPresentableListener)? { get set }
-    func show(_ state: RootState)
-}
-
-struct RootState: Sendable, Equatable {
+/// Signs a customer in and out, and shows Home while a customer is signed in.
+final class RootInteractor: ScreenInteractor {
+    private let services: RootServices
     /// The linked screen to open when a customer signs in; nil without a link, and after the screen
     /// was opened.
-    var place: LinkedPlace?
+    private var place: LinkedPlace?
     /// Indicates that the bank has no customer, who could sign in.
-    var hasNoCustomer = false
-    var notice: Notice?
-}
-
-/// Signs a customer in and out, and shows Home while a customer is signed in.
-final class RootInteractor: PresentableInteractor<any RootPresentable>, RootInteractable {
-    private let customers: any CustomerInject
-    private var state: RootState
+    private var hasNoCustomer = false
     private var signedIn: OpenScope<any SignedInInject>?
     private let home = MutableValueStream<(any HomeActionableItem)?>(nil)
 
     /// A Boolean value that indicates whether a customer is signed in.
     var isSignedIn: Bool { signedIn != nil }
 
-    init(presenter: any RootPresentable, customers: any CustomerInject, place: LinkedPlace?) {
-        self.customers = customers
-        state = RootState(place: place)
-        super.init(presenter: presenter)
-        presenter.listener = self
+    init(_ services: RootServices, openingFirst place: LinkedPlace?) {
+        self.services = services
+        self.place = place
+        super.init()
     }
 
     override func didBecomeActive() {
-        presenter.show(state)
-        work(on: presenter) { [weak self] in await self?.countCustomers() }
-        guard let place = state.place else { return }
+        super.didBecomeActive()
+        guard let place else { return }
         OpenPlaceWorkflow(place).subscribe(self).disposeOnDeactivate(interactor: self)
     }
 
     /// Suggests to join if the bank has no customer; other errors are reported by signing in.
-    private func countCustomers() async {
+    override func load() async throws {
         do {
-            _ = try await customers.onlyCustomer()
+            _ = try await services.customers.onlyCustomer()
         } catch let error as BankError where ["book.missing", "customer.none"].contains(error.code)
         {
-            state.hasNoCustomer = true
-            presenter.show(state)
+            hasNoCustomer = true
         } catch {}
+    }
+
+    override var screen: Screen {
+        var screen = Screen(
+            "ModularBank",
+            blocks: [
+                .text(
+                    place.map { "Sign in to go to \($0.name)." }
+                        ?? "A bank made of modules that do not know each other."
+                )
+            ],
+            actions: [
+                ScreenAction(.signIn, "Sign in", key: ActionKey.signIn),
+                ScreenAction(.join, "Join", key: ActionKey.new),
+                ScreenAction(.forgot, "Forgot the password", key: ActionKey.password),
+                ScreenAction(.tour, "Take the tour", key: ActionKey.tour),
+                ScreenAction(.play, "Play a game", key: ActionKey.play),
+                .leave("Leave the bank"),
+            ]
+        )
+        screen.focus = hasNoCustomer ? .join : nil
+        return screen
+    }
+
+    override func choose(_ action: ScreenAction.ID) {
+        switch action {
+        case .signIn: signIn(.password)
+        case .join: signIn(.joining)
+        case .forgot: signIn(.recovery(nil))
+        case .tour:
+            visit { try TourBuilder(dependency: EmptyComponent()).build(withListener: self) }
+        default: visit { try services.game.required().router(for: nil, listener: self) }
+        }
+    }
+
+    /// Presents the screen for signing in by `way`, and dismisses the previous child.
+    func signIn(_ way: SignInWay) {
+        visit { services.signIn.router(way, listener: self) }
+    }
+
+    private func visit(_ child: () throws -> any ViewableRouting) {
+        notice = nil
+        show()
+        present(try child())
     }
 
     /// Closes the session of the signed-in customer, if any, and wipes the customer's key.
     /// - Throws: `DisposalErrors` if parts of the session cannot be closed.
     func end() async throws(DisposalErrors) {
         home.send(nil)
-        router?.detachSignedIn()
         guard let ending = signedIn else { return }
         signedIn = nil
+        router?.dismissChild()
         try await ending.close()
     }
 
-    private func show(_ notice: Notice?) {
-        state.notice = notice
-        presenter.show(state)
-    }
-
-    private func signOut() async {
+    private func signOut() async -> Notice {
         do {
             try await end()
-            state.notice = .done("You are signed out.")
+            return .done("You are signed out.")
         } catch {
-            state.notice = .problem("You are signed out, but closing the session failed: \(error)")
-        }
-        presenter.show(state)
-    }
-}
-
-extension RootInteractor: RootPresentableListener {
-    func signIn(_ way: SignInWay) {
-        show(nil)
-        router?.attachSignIn(way, listener: self)
-    }
-
-    func takeTour() {
-        visit { router, listener in try router.attachTour(listener: listener) }
-    }
-
-    func play() {
-        visit { router, listener in try router.attachGame(listener: listener) }
-    }
-
-    private func visit(_ attach: (any RootRouting, any ChildListener) throws -> Void) {
-        guard let router else { return }
-        do {
-            show(nil)
-            try attach(router, self)
-        } catch {
-            show(.problem(error))
+            return .problem("You are signed out, but closing the session failed: \(error)")
         }
     }
 
-    func leave() {
-        router?.leave()
+    /// Ends the session at the terminal.
+    override func leave() {
+        presenter.dismiss(presenter)
     }
 }
 
 extension RootInteractor: SignInListener {
     func signInDidFinish(with signedIn: OpenScope<any SignedInInject>) {
-        router?.detachVisited()
+        router?.dismissChild()
         self.signedIn = signedIn
         do {
-            let home = try router?.attachSignedIn(signedIn.value, listener: self)
-            state.place = nil
-            state.hasNoCustomer = false
+            let child = try signedIn.value.router(listener: self)
+            guard let home = child.interactable as? any HomeActionableItem else {
+                preconditionFailure(
+                    "signedInInject must build Home, but it has built \(type(of: child))"
+                )
+            }
+            router?.presentChild(child)
+            place = nil
+            hasNoCustomer = false
             self.home.send(home)
         } catch {
-            let problem = Notice.problem(error)
-            work(on: presenter) { [weak self] in
-                await self?.signOut()
-                self?.show(problem)
+            carryOut { [self] in
+                _ = await signOut()
+                return .problem(error)
             }
         }
-        presenter.show(state)
+        show()
     }
 
     func signInDidChoose(_ way: SignInWay) {
@@ -154,21 +139,14 @@ extension RootInteractor: SignInListener {
     }
 
     func signInDidLeave() {
-        router?.detachVisited()
-    }
-}
-
-extension RootInteractor: ChildListener {
-    func childDidFinish(_ notice: Notice?) {
-        router?.detachVisited()
-        show(notice)
+        router?.dismissChild()
     }
 }
 
 extension RootInteractor: SignedInListener {
     func signedInDidSignOut() {
-        work(on: presenter) { [weak self] in await self?.signOut() }
-        router?.detachSignedIn()
+        carryOut { [self] in await signOut() }
+        router?.dismissChild()
     }
 }
 
@@ -178,7 +156,7 @@ extension RootInteractor: RootActionableItem {
         if let home = home.value ?? nil {
             home.comeHome()
         } else {
-            router?.detachVisited()
+            router?.dismissChild()
         }
     }
 
@@ -189,5 +167,25 @@ extension RootInteractor: RootActionableItem {
 
     func waitForSignIn() -> ValueStream<(any HomeActionableItem, Void)> {
         home.compactMap { home in home.map { ($0, ()) } }
+    }
+}
+
+extension ScreenAction.ID {
+    fileprivate static let signIn: ScreenAction.ID = "sign-in"
+    fileprivate static let join: ScreenAction.ID = "join"
+    fileprivate static let forgot: ScreenAction.ID = "forgot"
+    fileprivate static let tour: ScreenAction.ID = "tour"
+    fileprivate static let play: ScreenAction.ID = "play"
+}
+
+extension LinkedPlace {
+    /// A phrase that names the linked screen, with only the last four digits of a card's number.
+    fileprivate var name: String {
+        switch self {
+        case .card(let number): "the card that ends in \(number.suffix(4))"
+        case .account(let number): "the account \(number)"
+        case .safeBox(let account, nil): "the safe box of \(account)"
+        case .safeBox(let account, _): "the safe box of \(account), to put money in"
+        }
     }
 }

@@ -4,26 +4,12 @@ import RIBs
 
 /// Builds the tour on screens, for `bank tour` and for other RIBs that attach it.
 final class TourBuilder: Builder<EmptyComponent> {
-    /// - Parameters:
-    ///   - place: The book of the tour, which is removed at the end if it is temporary.
-    ///   - listener: The listener to notify when the tour has ended; not retained. If it is nil,
-    ///     the window is closed instead.
-    func build(
-        at place: TourPlace,
-        withListener listener: (any ChildListener)?
-    ) -> LaunchRouter<TourInteractor, TourViewController> {
-        let viewController = TourViewController(screen: Screen("Tour"))
-        let interactor = TourInteractor(presenter: viewController, place: place)
-        interactor.listener = listener
-        viewController.listener = interactor
-        return LaunchRouter(interactor: interactor, viewController: viewController)
-    }
-
     /// Builds the tour with a temporary book, for a RIB that attaches it.
     ///
     /// - Parameter listener: The listener to notify when the tour has ended; not retained.
     func build(withListener listener: any ChildListener) throws -> any ViewableRouting {
-        build(at: try TourPlace(kept: nil, keyFolder: ""), withListener: listener)
+        let place = try TourPlace(kept: nil, keyFolder: "")
+        return ScreenRouter(TourInteractor(at: place, listener: listener))
     }
 
     /// Returns the session of `bank tour`, which ends when the customer leaves or the tour ends.
@@ -31,16 +17,16 @@ final class TourBuilder: Builder<EmptyComponent> {
         -> ScreenProgram
     {
         ScreenProgram { terminal in
-            let tour = TourBuilder(dependency: EmptyComponent()).build(at: place, withListener: nil)
-            return try await sessions.play(tour, at: terminal, closing: tour.interactor.end)
+            let tour = TourInteractor(at: place, listener: nil)
+            return try await sessions.play(ScreenRouter(tour), at: terminal, closing: tour.end)
         }
     }
 }
 
 /// Plays the steps of the tour, one after the other.
-final class TourInteractor: PresentableInteractor<TourViewController> {
-    weak var listener: (any ChildListener)?
-
+///
+/// A step shows its story, the command, the output, and the modules whose services were used.
+final class TourInteractor: ScreenInteractor {
     private let place: TourPlace
     private var coming = TourStory.steps[...]
     private var played: [TourPlayer.Played] = []
@@ -48,12 +34,17 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
     private var number = 0
     private var playing: Task<Void, Never>?
 
-    init(presenter: TourViewController, place: TourPlace) {
+    /// - Parameters:
+    ///   - place: The book of the tour, which is removed at the end if it is temporary.
+    ///   - listener: The listener to notify when the tour has ended; not retained. If it is nil,
+    ///     the window is closed instead.
+    init(at place: TourPlace, listener: (any ChildListener)?) {
         self.place = place
-        super.init(presenter: presenter)
+        super.init(listener: listener)
     }
 
     override func didBecomeActive() {
+        show()
         goOn()
     }
 
@@ -70,7 +61,7 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
 
     private func show(_ number: Int) {
         self.number = number
-        presenter.show(played[number - 1], number: number)
+        show()
     }
 
     private func play(_ step: TourStep) async {
@@ -82,14 +73,14 @@ final class TourInteractor: PresentableInteractor<TourViewController> {
         } catch {
             // The next steps need what this one would have done.
             coming = []
-            presenter.screen = Screen("Tour", notice: .problem(error), actions: [.back("Leave")])
+            notice = .problem(error)
+            show()
         }
         if !isActive { place.clean() }
     }
-}
 
-extension TourInteractor: TourPresentableListener {
-    func goOn() {
+    /// Plays the next step, or ends the tour after the last step.
+    private func goOn() {
         guard number == played.count else { return show(number + 1) }
         guard let step = coming.popFirst() else { return leave() }
         work(on: presenter) { [weak self] in
@@ -99,34 +90,12 @@ extension TourInteractor: TourPresentableListener {
         }
     }
 
-    func goBack() {
-        if number > 1 { show(number - 1) }
-    }
-
-    func leave() {
-        guard let listener else { return presenter.dismiss(presenter) }
-        listener.childDidFinish(nil)
-    }
-}
-
-@MainActor
-protocol TourPresentableListener: AnyObject {
-    /// Plays the next step, or ends the tour after the last step.
-    func goOn()
-    /// Shows the previous step again, without playing it.
-    func goBack()
-    func leave()
-}
-
-/// Shows a step: its story, the command, the output, and the modules whose services were used.
-final class TourViewController: ScreenViewController {
-    weak var listener: (any TourPresentableListener)?
-
-    func show(_ played: TourPlayer.Played, number: Int) {
+    override var screen: Screen {
+        guard notice == nil else { return Screen("Tour", actions: [.back("Leave")]) }
+        guard number > 0 else { return Screen("Tour") }
+        let step = played[number - 1]
         let isLast = number == TourStory.steps.count
-        let texts = [
-            played.step.story, played.transcript, played.crossed, isLast ? TourStory.next : nil,
-        ]
+        let texts = [step.step.story, step.transcript, step.crossed, isLast ? TourStory.next : nil]
         let previous = ScreenAction("previous", "Back a step", key: ActionKey.previous)
         var screen = Screen(
             "Tour, step \(number) of \(TourStory.steps.count)",
@@ -136,14 +105,14 @@ final class TourViewController: ScreenViewController {
             ] + (number > 1 ? [previous] : []) + [.back("Leave")]
         )
         screen.isPaged = true
-        self.screen = screen
+        return screen
     }
 
-    override func pressed(_ action: ScreenAction.ID) {
-        switch action {
-        case .back: listener?.leave()
-        case "previous": listener?.goBack()
-        default: listener?.goOn()
-        }
+    override func choose(_ action: ScreenAction.ID) {
+        if action == "previous" { show(number - 1) } else { goOn() }
+    }
+
+    override func leave() {
+        if listener == nil { presenter.dismiss(presenter) } else { super.leave() }
     }
 }

@@ -35,7 +35,7 @@ struct RootTests {
     func signingIn() async throws {
         let test = try TestRoot()
         try await test.person.press("Sign in")
-        test.router.interactor.signIn(.password)
+        test.interactor.signIn(.password)
         #expect(test.children == ["SignIn"])
         #expect(test.person.screen.title == "SignIn")
         test.signIn.listener?.signInDidLeave()
@@ -60,11 +60,11 @@ struct RootTests {
     func locking() async throws {
         let test = try TestRoot()
         try await test.person.press("Join")
-        test.router.interactor.lock()
+        test.interactor.lock()
         #expect(test.person.screen.title == "SignIn")
         test.signIn.listener?.signInDidLeave()
         try await test.signInNow()
-        test.router.interactor.lock()
+        test.interactor.lock()
         #expect(test.signedIn.locks == 1)
     }
 
@@ -81,14 +81,14 @@ struct RootTests {
     func homecoming() async throws {
         let test = try TestRoot()
         try await test.person.press("Join")
-        test.router.interactor.comeHome()
+        test.interactor.comeHome()
         #expect(test.children.isEmpty)
         try await test.signInNow()
-        test.router.interactor.comeHome()
+        test.interactor.comeHome()
         #expect(test.signedIn.homecomings == 1)
         #expect(test.children == ["Home"])
         await test.signOut()
-        test.router.interactor.comeHome()
+        test.interactor.comeHome()
         #expect(test.signedIn.homecomings == 1)
     }
 
@@ -104,7 +104,8 @@ struct RootTests {
     func finished() async throws {
         let test = try TestRoot()
         try await test.person.press("Sign in")
-        test.router.interactor.childDidFinish(.done("The game is over."))
+        test.interactor.childDidFinish(.done("The game is over."))
+        await test.window.settled()
         #expect(test.children.isEmpty)
         #expect(test.person.screen.notice == .done("The game is over."))
     }
@@ -172,12 +173,12 @@ struct RootTests {
     @Test("ends once while a customer is signed in")
     func ending() async throws {
         let test = try TestRoot()
-        try await test.router.interactor.end()
+        try await test.interactor.end()
         try await test.signInNow()
-        try await test.router.interactor.end()
+        try await test.interactor.end()
         #expect(test.children.isEmpty)
         #expect(test.closings == 1)
-        try await test.router.interactor.end()
+        try await test.interactor.end()
         #expect(test.closings == 1)
     }
 
@@ -219,8 +220,8 @@ struct RootTests {
     func linkWhenSignedIn() async throws {
         let test = try TestRoot()
         try await test.signInNow()
-        OpenPlaceWorkflow(Self.place).subscribe(test.router.interactor)
-            .disposeOnDeactivate(interactor: test.router.interactor)
+        OpenPlaceWorkflow(Self.place).subscribe(test.interactor)
+            .disposeOnDeactivate(interactor: test.interactor)
         #expect(test.signedIn.opened == [Self.place])
     }
 
@@ -229,8 +230,8 @@ struct RootTests {
         let test = try TestRoot()
         try await test.signInNow()
         await test.signOut()
-        OpenPlaceWorkflow(Self.place).subscribe(test.router.interactor)
-            .disposeOnDeactivate(interactor: test.router.interactor)
+        OpenPlaceWorkflow(Self.place).subscribe(test.interactor)
+            .disposeOnDeactivate(interactor: test.interactor)
         #expect(test.signedIn.opened.isEmpty)
         try await test.signInNow()
         #expect(test.signedIn.opened == [Self.place])

@@ -11,7 +11,8 @@ final class TestRoot {
     let log = CallLog()
     let signIn: FakeSignIn
     let signedIn: FakeSignedIn
-    let router: RootRouter
+    let router: ScreenRouter
+    let interactor: RootInteractor
     /// The number of sessions of signed-in customers that were closed.
     var closings: Int { disposals.count.load(ordering: .relaxed) }
     private let disposals: RecordingDisposals
@@ -35,8 +36,8 @@ final class TestRoot {
         disposals = RecordingDisposals(failure: closingFailure)
         container = try Container(modules: SignedInModule(signedIn: signedIn, disposals: disposals))
         opener = try container.resolve(openerInject)
-        router = RootBuilder(
-            dependency: Dependency(
+        (router, interactor) = RootBuilder(
+            dependency: RootServices(
                 signIn: signIn,
                 customers: customers,
                 game: try container.resolve(gameInject)
@@ -63,20 +64,6 @@ final class TestRoot {
     func signOut() async {
         signedIn.listener?.signedInDidSignOut()
         await window.settled()
-    }
-
-    private final class Dependency: RootDependency {
-        let signIn: any SignInInject
-        let customers: any CustomerInject
-        let game: Lazy<InteractiveGame?>
-
-        init(
-            signIn: any SignInInject,
-            customers: any CustomerInject,
-            game: Lazy<InteractiveGame?>
-        ) {
-            (self.signIn, self.customers, self.game) = (signIn, customers, game)
-        }
     }
 }
 

@@ -28,8 +28,10 @@ public protocol ScreenRouting: PresentingRouting, QuestionRouting {
 
 /// The router of a ``ScreenInteractor``.
 ///
-/// It presents one child at a time, and one question above it.
-public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, ScreenRouting {
+/// It presents one child at a time, and one question above it. The program can launch it.
+public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, ScreenRouting,
+    LaunchRouting
+{
     private var question: (any ViewableRouting)?
 
     /// Creates a router without a parent, and connects it to its interactor.
@@ -37,6 +39,13 @@ public final class ScreenRouter: PresentingRouter<ScreenInteractor, Void>, Scree
     /// - Parameter interactor: The interactor, with its view.
     public init(_ interactor: ScreenInteractor) {
         super.init(interactor: interactor, viewController: interactor.presenter, builders: ())
+    }
+
+    /// Shows the screen as the first one in the window, then activates the RIB, then loads it.
+    public func launch(from window: any LaunchWindow) {
+        window.show(root: viewControllable)
+        interactable.activate()
+        load()
     }
 
     /// Sets the listener of the interactor and returns the router, for a RIB that another feature

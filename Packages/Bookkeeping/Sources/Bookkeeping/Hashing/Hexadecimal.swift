@@ -1,8 +1,9 @@
 /// Bytes as pairs of lower-case hexadecimal digits.
-enum Hexadecimal {
+public enum Hexadecimal {
     static let digits = Array("0123456789abcdef".utf8)
 
-    static func encode(_ bytes: some Collection<UInt8>) -> String {
+    /// Returns two digits for each byte.
+    public static func encode(_ bytes: some Collection<UInt8>) -> String {
         let digits = digits
         return String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
             for (index, byte) in bytes.enumerated() {
@@ -15,7 +16,7 @@ enum Hexadecimal {
     }
 
     /// Returns the decoded bytes, or nil for an odd number of digits or any other character.
-    static func decode(_ text: String) -> [UInt8]? {
+    public static func decode(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         var high: UInt8?
         for digit in text.utf8 {

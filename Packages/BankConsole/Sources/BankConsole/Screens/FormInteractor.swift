@@ -29,7 +29,7 @@ public enum FormOutcome<Step> {
 /// final class TransferInteractor: FormInteractor<TransferStep> {
 ///     …
 ///     override var screen: Screen {
-///         Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: [.back()])
+///         Screen("Transfer", blocks: [.fields(fields)], prompt: prompt, actions: payees + [.back()])
 ///     }
 ///     …
 ///     var prompt: Prompt {
@@ -42,9 +42,7 @@ public enum FormOutcome<Step> {
 ///
 ///     override func answer(_ text: String) async throws -> FormOutcome<TransferStep> {
 ///         switch step {
-///         case .payee:
-///             …
-///             return .next(.amount(try await service.payee(payee, paidBy: number)))
+///         case .payee: return try await answer(choosing: ScreenAction.ID(text))
 ///         case .amount(let payee):
 ///             let amount = try Money(parsing: text)
 ///             …

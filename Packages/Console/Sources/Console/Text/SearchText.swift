@@ -1,8 +1,6 @@
 /// A text to search for in lists, regardless of case and of the commas in numbers.
 ///
-/// ```swift
-/// SearchText("45000").isIn("transfer  -45,000")  // true
-/// ```
+/// The text `45000` is in `transfer  -45,000`.
 public struct SearchText: Sendable {
     private let text: String
     /// The bytes of the text without commas.

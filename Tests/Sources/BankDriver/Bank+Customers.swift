@@ -85,9 +85,11 @@ extension Bank {
         // Only a revealed number is signed.
         if command == "card show", !arguments.contains("--reveal") { return [] }
         if let known = Self.known.withLock({ $0[command] }) { return known }
-        let options = Self.answeringOptions(
-            named: try run(arguments + ["--help", "--json"]).output
-        )
+        let help = try run(arguments + ["--help", "--json"])
+        guard help.exitCode == 0 else {
+            throw UnexpectedExit(line: "\(command) --help", outcome: help)
+        }
+        let options = Self.answeringOptions(named: help.output)
         Self.known.withLock { $0[command] = options }
         return options
     }

@@ -55,8 +55,7 @@ public final class Window: LaunchWindow {
     /// A view controller that hides all others and gets the input, such as the question for a
     /// password; nil to show the stack.
     ///
-    /// The stack can change behind it. Input that was typed before it appears or disappears is
-    /// discarded.
+    /// The stack can change behind it. Input that was typed ahead and hidden texts are discarded.
     public var cover: ScreenViewController? {
         get { covers.first }
         set {
@@ -64,6 +63,7 @@ public final class Window: LaunchWindow {
             covers.forEach { $0.leaveWindow() }
             covers = newValue.map { [$0] } ?? []
             newValue?.window = self
+            screens.forEach { $0.focus.wipeHidden() }
             if !typeAhead.hasEnded { typeAhead.clear() }
             topChanged()
         }

@@ -22,6 +22,14 @@ struct HiddenTextTests {
         #expect(window.focusedLine() == "▸ Password: _ _ _ _ _ _")
     }
 
+    @Test("a hidden text that was begun is gone after another view has covered it")
+    func covered() {
+        window.type("12")
+        window.cover = RecordingScreen(screen: Screens.put)
+        window.cover = nil
+        #expect(window.focusedLine() == "▸ Password: _ _ _ _ _ _")
+    }
+
     @Test("Backspace deletes a hidden character, and Ctrl-U deletes all of them")
     func deleting() {
         window.type("1한글")

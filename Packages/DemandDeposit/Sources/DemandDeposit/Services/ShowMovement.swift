@@ -19,9 +19,10 @@ extension DemandDepositService {
         _ sequence: Int64,
         in log: any HistoryLog
     ) async throws -> MovementDetails? {
-        guard let entry = try await log.entries(after: sequence - 1, limit: 1).first else {
-            return nil
-        }
+        // The numbers of entries may have gaps.
+        guard let entry = try await log.entries(after: sequence - 1, limit: 1).first,
+            entry.sequence == sequence
+        else { return nil }
         var owners: [AccountID: String] = [:]
         for leg in entry.legs {
             guard let owner = try await ledger.account(leg.account)?.owner else { continue }

@@ -24,7 +24,9 @@ enum TransferStep {
     case memo(Payee, Money)
 }
 
-/// Offers the accounts that the customer may want to pay, asks for payee, amount and memo, and sends the money on the customer's signature.
+/// Asks for payee, amount and memo, and sends the money on the customer's signature.
+///
+/// The accounts that the customer may want to pay are offered first.
 ///
 /// The form refuses a wrong answer before it asks the next question. The service checks all answers
 /// again.

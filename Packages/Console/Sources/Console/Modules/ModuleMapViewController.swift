@@ -121,11 +121,13 @@ public final class ModuleMapViewController: ScreenViewController {
             line((first == 0 ? [] : [Tree.Span("… › ", .muted)]) + self.path[first...])
         }
         let way = ways.first { $0.width <= columns } ?? StyledLine()
-        guard let hop = hops.last else { return [way] + Self.noHop.map { StyledLine($0) } }
+        guard let hop = hops.last else {
+            return [way] + Self.noHop.map { StyledLine($0).shortened(to: columns) }
+        }
         let whole = line(ends(of: hop) + [Tree.Span("  "), note(on: hop)])
-        let ids = StyledLine(hop.ids.joined(separator: " or ")).shortened(to: columns)
+        let ids = StyledLine(hop.ids.joined(separator: " or "))
         let short = line(ends(of: hop) + (hop.isByApp ? [] : [Tree.Span("  ✓", .positive)]))
-        return [way, whole.width <= columns ? whole : short, ids]
+        return [way, whole.width <= columns ? whole : short, ids].map { $0.shortened(to: columns) }
     }
 
     private func ends(of hop: PackageHop) -> [Tree.Span] {

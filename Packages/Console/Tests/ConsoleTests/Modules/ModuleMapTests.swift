@@ -61,6 +61,7 @@ struct ModuleMapTests {
                 "Home", "Hops between packages: none yet.", "Open a screen of another package.",
             ]
         )
+        #expect(map.strip(columns: 12).allSatisfy { $0.width <= 12 })
         #expect(map.screen.blocks.last == .text("Open a screen of another package."))
         let crossings = ScreenCrossings(of: container, app: "App")
         map.show(try #require(crossings.hop(from: "Card", to: "Account", below: "App")))
@@ -72,6 +73,7 @@ struct ModuleMapTests {
         )
         #expect(wide[1].runs.last?.style == .role(.positive))
         #expect(map.strip(columns: 40)[1].text == "Card → Account  ✓")
+        #expect(map.strip(columns: 12).allSatisfy { $0.width <= 12 })
     }
 
     @Test("the path of the strip ends with the newest RIB in a narrow window")

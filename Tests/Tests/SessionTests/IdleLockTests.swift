@@ -29,16 +29,18 @@ struct IdleLockTests {
         try terminal.waitToShow("With the password you continue where you were.")
     }
 
-    @Test("are hidden, and continue with the password where the customer was")
+    @Test("are hidden, and continue with the password where the customer was, with fresh content")
     func continues() throws {
         try leaveAlone()
-        for hidden in ["Withdraw", "김하나", account, "12345", "100,000"] {
+        try bank.expecting("account deposit \(account) 50000")
+        for hidden in ["Withdraw", "김하나", account, "12345", "100,000", "150,000"] {
             #expect(!terminal.shown.contains(hidden), "\(terminal.shown)")
         }
         try terminal.perform([
             SessionStep(.enter(Tour.wrongPassword), shows: "4 more wrong tries lock it"),
             SessionStep(.enter(Bank.password), shows: "▸ Amount: 12345"),
         ])
+        try terminal.waitToShow("150,000")
         terminal.type("\r")
         try terminal.waitToShow("With the password you sign this.")
         try terminal.perform([
@@ -46,7 +48,7 @@ struct IdleLockTests {
         ])
         terminal.type("\u{3}")
         #expect(try terminal.waitForExit().exitCode == 130)
-        #expect(try bank.balance(of: account) == 87_655)
+        #expect(try bank.balance(of: account) == 137_655)
         _ = try bank.head()
     }
 

@@ -196,4 +196,9 @@ extension Prompt.Explanation {
     public static let amountInWords = Prompt.Explanation("amount") { text in
         (try? Money(parsing: text))?.words
     }
+
+    /// The typed amount in digits, such as `50,000`.
+    public static let amountInDigits = Prompt.Explanation("digits") { text in
+        (try? Money(parsing: text))?.digits
+    }
 }

@@ -185,11 +185,21 @@ extension Screen {
     /// Returns the screen with only the entries that contain `text`.
     func filtered(by text: String) -> Screen {
         let wanted = SearchText(text)
+        let searches: [SearchText?] = columns.map { column in
+            switch column.search {
+            case .text: wanted
+            case .number(let number): SearchText(text, number: number(text))
+            case .none: nil
+            }
+        }
         var screen = self
         let cells = Set(actionsInCells.map(\.id))
-        screen.actions = actions.filter {
-            !$0.isEntry || cells.contains($0.id) || wanted.isIn($0.label)
-                || wanted.isIn($0.detail)
+        screen.actions = actions.filter { action in
+            if !action.isEntry || cells.contains(action.id) { return true }
+            guard action.cells.isEmpty else {
+                return zip(action.cells, searches).contains { $1?.isIn($0) == true }
+            }
+            return wanted.isIn(action.label) || wanted.isIn(action.detail)
         }
         return screen
     }

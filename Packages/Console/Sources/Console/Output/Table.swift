@@ -46,6 +46,16 @@ public struct Column: Sendable, Equatable {
         case sign
     }
 
+    /// The way in which a filter of a list compares the cells of the column.
+    public enum Search: Sendable, Equatable {
+        /// The filter finds its text.
+        case text
+        /// The filter finds its text, or the number that the text means.
+        case number(Prompt.Explanation)
+        /// The filter finds nothing.
+        case none
+    }
+
     /// The title above the cells.
     public let title: String
 
@@ -65,17 +75,22 @@ public struct Column: Sendable, Equatable {
     /// terminal is too narrow.
     public let isShortenable: Bool
 
+    /// The way in which a filter of a list compares the cells.
+    public let search: Search
+
     public init(
         _ title: String,
         _ alignment: Alignment = .leading,
         tint: Tint = .role(.plain),
         dropRank: Int = 0,
-        isShortenable: Bool = false
+        isShortenable: Bool = false,
+        search: Search = .text
     ) {
         self.title = title
         self.alignment = alignment
         self.tint = tint
         self.dropRank = dropRank
         self.isShortenable = isShortenable
+        self.search = search
     }
 }

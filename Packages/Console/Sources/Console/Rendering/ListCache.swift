@@ -3,7 +3,7 @@
 final class ListCache {
     private var filtered: (screen: Screen, filter: String, result: Screen)?
 
-    /// The lists that were measured last, so that the end of a filter measures nothing.
+    /// The two lists that were measured last, so that the end of a filter measures nothing.
     private var measured: [(menu: [ScreenAction], columns: [Column], rows: RowsRenderer)] = []
 
     /// The number of lists that have been measured, for tests.
@@ -31,7 +31,7 @@ final class ListCache {
         let cells = menu.map(\.cells).filter { !$0.isEmpty }
         guard !cells.isEmpty else { return nil }
         let rows = RowsRenderer(cells, columns: screen.columns)
-        measured = measured.suffix(7) + [(menu, screen.columns, rows)]
+        measured = measured.suffix(1) + [(menu, screen.columns, rows)]
         measuredCount += 1
         return rows
     }

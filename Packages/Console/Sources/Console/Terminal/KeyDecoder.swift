@@ -40,10 +40,12 @@ struct KeyDecoder {
         switch state {
         // Shorter than a noticeable delay, longer than the transmission of a sequence.
         case .escape: 50
+        // Neither a late response nor pasted text may turn into keys, so the end is awaited without
+        // a limit.
+        case .string where isColor: nil
+        case .ground, .alternate: nil
         // The rest of such a sequence is late or missing.
         case .singleShift, .control, .string, .stringEscape: 250
-        // Pasted text must not turn into keys, so its end is awaited without a limit.
-        case .ground, .alternate: nil
         }
     }
 
@@ -180,10 +182,17 @@ struct KeyDecoder {
             state = .ground
             endString()
         case 0x1B: state = .stringEscape
+        // The rest of the response is missing, and this byte is a key.
+        case _ where isColor && !TerminalBackground.responseBytes.contains(byte):
+            return startOver(with: byte)
         default: if string.count < Self.maximumString { string.append(byte) }
         }
         return nil
     }
+
+    /// A Boolean value that indicates whether the string begins like a response that reports the
+    /// background.
+    private var isColor: Bool { string.starts(with: "11;".utf8) }
 
     private mutating func endString() {
         background = TerminalBackground(response: string) ?? background

@@ -19,6 +19,8 @@ public struct ChangeWatch {
 
     /// Watches until the task is canceled.
     ///
+    /// The first number counts as a change, since the content may have been loaded before a change.
+    ///
     /// - Parameter reload: Loads the content again. If it returns false, it is called again after
     ///   the next look.
     package func run(_ reload: () -> Bool) async {

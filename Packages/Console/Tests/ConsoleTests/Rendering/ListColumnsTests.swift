@@ -25,9 +25,14 @@ struct ListColumnsTests {
                 } + [.back()],
             columns: [
                 Column("Date", dropRank: 1), Column("What", isShortenable: true),
-                Column("Won", .trailing, tint: .sign), Column("Balance", .trailing, dropRank: 2),
+                Column("Won", .trailing, tint: .sign, search: .number(thousands)),
+                Column("Balance", .trailing, dropRank: 2, search: .none),
             ]
         )
+    }
+
+    private static let thousands = Prompt.Explanation("thousands") { text in
+        text.hasSuffix("K") ? text.dropLast() + ",000" : nil
     }
 
     private func shown(_ screen: Screen) -> (RecordingScreen, Window) {
@@ -79,10 +84,14 @@ struct ListColumnsTests {
         #expect(screen.events == ["press m99", "press m0"])
     }
 
-    @Test("are found by amounts without commas, by texts and by dates")
+    @Test("are found by amounts without commas and in words, by texts and by dates")
     func filter() throws {
         let (_, window) = shown(Self.movements(100))
-        for (text, count) in [("144000", 1), ("144,000", 1), ("0000037", 100), ("2026-01", 100)] {
+        let found = [
+            ("144000", 1), ("144,000", 1), ("144K", 1), ("44K", 0), ("234000", 0), ("0000037", 100),
+            ("2026-01", 100),
+        ]
+        for (text, count) in found {
             window.type("/\(text)")
             window.press(.enter)
             let screen = try #require(window.visibleScreens.first)

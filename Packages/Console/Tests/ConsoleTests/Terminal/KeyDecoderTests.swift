@@ -95,7 +95,7 @@ struct KeyDecoderTests {
 
     @Test(
         "an incomplete sequence is discarded after a pause",
-        arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]11;", "\u{1B}[["]
+        arguments: ["\u{1B}[", "\u{1B}[1;", "\u{1B}O", "\u{1B}]0;", "\u{1B}[["]
     )
     func unfinished(bytes: String) {
         var decoder = KeyDecoder()
@@ -103,6 +103,19 @@ struct KeyDecoderTests {
         #expect(decoder.timeout != nil)
         #expect(decoder.keysAfterTimeout() == [])
         #expect(decoder.keys(from: Array("A".utf8)) == [.character("A")])
+    }
+
+    @Test("a late response of the terminal never turns into keys")
+    func lateResponse() {
+        var decoder = KeyDecoder()
+        for part in ["\u{1B}]11;rgb:ff", "ff/ffff", "/ffff"] {
+            #expect(decoder.keys(from: Array(part.utf8)) == [])
+            #expect(decoder.timeout == nil)
+            #expect(decoder.keysAfterTimeout() == [])
+        }
+        #expect(decoder.keys(from: Array("\u{7}5".utf8)) == [.character("5")])
+        #expect(decoder.takeBackground() == .light)
+        #expect(keys("\u{1B}]11;rgb:ffff/qs") == [.character("q"), .character("s")])
     }
 
     @Test("Enter and Escape after an incomplete sequence are decoded")

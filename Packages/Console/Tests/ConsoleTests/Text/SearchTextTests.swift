@@ -16,6 +16,17 @@ struct SearchTextTests {
         #expect(SearchText(text).isIn(other))
     }
 
+    @Test("find the number that they mean, as a whole number")
+    func number() {
+        let search = SearchText("5만", number: "50,000")
+        for other in ["50,000", "-50,000", "paid 50000 won", "5만원 권"] {
+            #expect(search.isIn(other), "\(other)")
+        }
+        for other in ["150,000", "1,050,000", "500,000", "50,000,000", "50,001", "5000", ""] {
+            #expect(!search.isIn(other), "\(other)")
+        }
+    }
+
     @Test(
         "are not found in other texts",
         arguments: [

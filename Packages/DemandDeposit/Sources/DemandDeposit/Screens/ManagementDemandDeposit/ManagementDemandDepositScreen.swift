@@ -14,15 +14,18 @@ extension AccountOverview {
                 + (movements.isEmpty ? [.text("Nothing has moved yet.")] : []),
             actions: (account.isClosed ? [] : actions)
                 + (hasOlder
-                    ? [ScreenAction(.older, "Older movements", key: ActionKey.older)] : [])
+                    ? [ScreenAction(.older, olderMovements, key: ActionKey.older)] : [])
                 + movements.indices.map(entry) + [.back()],
             columns: [
                 Column("Date", dropRank: 1), Column("What", isShortenable: true),
-                Column("Won", .trailing, tint: .sign),
-                Column("Balance", .trailing, tint: .role(.muted), dropRank: 2),
+                Column("Won", .trailing, tint: .sign, search: .number(.amountInDigits)),
+                Column("Balance", .trailing, tint: .role(.muted), dropRank: 2, search: .none),
             ]
         )
     }
+
+    /// The label says how many movements a filter searches.
+    private var olderMovements: String { "Older movements than the \(movements.count) newest" }
 
     private func entry(at index: Int) -> ScreenAction {
         let line = movements[index]

@@ -7,7 +7,7 @@ import Foundation
 // `journey` opens a card, its account, the card again, and so on; with `map` beside the module map.
 // `keys` presses random keys.
 // `games` does the same, and always opens the games from Home.
-// `idle` shows the bank at the terminal; five minutes pass when FILE appears.
+// `idle` shows the bank at the terminal, with the seconds in FILE as the time.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch (arguments.first, arguments.count) {

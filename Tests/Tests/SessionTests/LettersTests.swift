@@ -34,7 +34,7 @@ struct LettersTests {
         return String(code)
     }
 
-    @Test("joins without a book, and signs in again")
+    @Test("joins without a book, is reminded to note the recovery code, and signs in again")
     func joins() throws {
         let bank = try Bank()
         let terminal = try terminal(bank)
@@ -46,8 +46,12 @@ struct LettersTests {
             ("900314\r", "must not be the birth date"),
             ("\(Bank.password)\r", "▸ The same password again:"),
             ("\(Bank.password)\r", "Recovery code"),
+            ("\u{1B}", "You noted no recovery code."), ("f", "▸ Current authentication password:"),
+            ("\t", "▸ f Forgot the password"), ("s", "▸ Authentication password:"),
+            ("\(Bank.password)\r", "Recovery code"),
         ])
         let code = try note(terminal)
+        #expect(!terminal.shown.contains("You noted no recovery code."))
         try terminal.press([
             ("q", "You are signed out."), ("s", "Who are you?"),
             ("\r", "▸ Authentication password:"), ("\(Bank.password)\r", "Hello, 김하나"),

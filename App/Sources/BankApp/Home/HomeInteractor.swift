@@ -42,6 +42,8 @@ final class HomeInteractor: ScreenInteractor {
     private var businessDate: BusinessDate?
     /// The content of each entry by the entry's id, or the error that prevented its loading.
     private var contents: [ScreenAction.ID: Result<HomeContent, any Error>] = [:]
+    /// The sentences above the panels.
+    private var reminders: [String] = []
 
     init(_ home: SignedInHome, verify: any VerifyInject, listener: any SignedInListener) {
         self.home = home
@@ -65,13 +67,17 @@ final class HomeInteractor: ScreenInteractor {
         }
         customerName = try await home.customers.customer(home.session.customer).name
         businessDate = try await home.ledger.businessDate()
+        reminders = []
+        for entry in home.entries {
+            if let reminder = try await entry.reminder?() { reminders.append(reminder) }
+        }
     }
 
     override var screen: Screen {
         Screen(
             customerName.map { "Hello, \($0)" } ?? "Home",
             headline: headline,
-            blocks: panels.isEmpty ? [] : [.panels(panels)],
+            blocks: reminders.map { .text($0) } + (panels.isEmpty ? [] : [.panels(panels)]),
             actions: opened.map(\.action) + [.leave("Sign out")]
         )
     }

@@ -144,7 +144,17 @@ public struct SigningModule: Module {
             signingServicesInject,
             scope: .within(signedInScope)
         ) { session, services in
-            HomeEntry("password", "Password", key: ActionKey.password) {
+            let reminder: HomeEntry.Reminder = {
+                let credential = try await services.book.credential(of: session.customer).value
+                guard !credential.isRecoveryCodeConfirmed else { return nil }
+                return "You noted no recovery code. Get one under Password."
+            }
+            return HomeEntry(
+                "password",
+                "Password",
+                key: ActionKey.password,
+                reminder: reminder
+            ) {
                 ChangePasswordBuilder(dependency: services)
                     .build(of: session.customer, withListener: $0)
             }

@@ -30,11 +30,17 @@ public struct HomeEntry: Sendable {
     /// A function that loads the panels of a feature.
     public typealias Content = @MainActor @Sendable () async throws -> HomeContent
 
+    /// A function that returns what the customer should do, or nil if nothing is to be done.
+    public typealias Reminder = @MainActor @Sendable () async throws -> String?
+
     /// The action that opens the entry; its id is a lowercase word and unique among the entries.
     public let action: ScreenAction
 
     /// Loads the panels of the feature; nil for an entry without panels.
     public let content: Content?
+
+    /// Loads the sentence that Home shows above the panels; nil for an entry without reminders.
+    public let reminder: Reminder?
 
     /// Creates a new router of the RIB that the entry opens.
     public let router: Router
@@ -49,6 +55,8 @@ public struct HomeEntry: Sendable {
     ///   - key: The letter that opens the entry; nil for an entry without a letter, such as one of
     ///     several accounts.
     ///   - content: Loads the panels of the feature; nil for an entry without panels.
+    ///   - reminder: Loads the sentence that Home shows above the panels; nil for an entry without
+    ///     reminders.
     ///   - router: Creates the router of the RIB.
     public init(
         _ id: String,
@@ -56,10 +64,12 @@ public struct HomeEntry: Sendable {
         detail: String = "",
         key: Character? = nil,
         content: Content? = nil,
+        reminder: Reminder? = nil,
         router: @escaping Router
     ) {
         action = ScreenAction(ScreenAction.ID(id), title, detail: detail, key: key)
         self.content = content
+        self.reminder = reminder
         self.router = router
     }
 }

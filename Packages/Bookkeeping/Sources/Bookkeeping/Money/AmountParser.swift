@@ -116,9 +116,11 @@ private struct AmountParser {
             number = try parseNumber()
             guard let smaller = takeUnit(of: Self.steps) else {
                 guard takeUnit(of: Self.units) == nil else { throw disorder }
+                let isSmall = number.fraction.isEmpty && number.whole < unit
+                let digits = isSmall ? "\(total &+ sum &+ number.whole)" : "only digits"
                 throw refusal(
                     "order",
-                    "a number after 천, 백 or 십 needs its unit, as in 3천5백; or write only digits"
+                    "a number after 천, 백 or 십 needs its unit, as in 3천5백; or write \(digits)"
                 )
             }
             guard smaller < unit else {

@@ -64,6 +64,15 @@ struct AmountParserTests {
         #expect(error?.message.contains("\n") == false)
     }
 
+    @Test(
+        "an amount whose last number has no unit is refused with its digits",
+        arguments: [("5천 500", "5500"), ("1만 3천4", "13004"), ("3천 5000", "only digits")]
+    )
+    func advice(text: String, digits: String) {
+        let error = #expect(throws: BankError.self) { try Money(parsing: text) }
+        #expect(error?.message.hasSuffix("or write \(digits)") == true)
+    }
+
     @Test("refusals with different causes have different texts")
     func reasons() {
         let texts = [

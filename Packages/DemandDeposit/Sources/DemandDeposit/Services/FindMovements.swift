@@ -19,14 +19,14 @@ extension DemandDepositService {
         of customer: CustomerID
     ) async throws -> [AccountMovement] {
         let owner = try await customers.customer(customer).id
-        let wanted = SearchText(text, number: (try? Money(parsing: text))?.digits)
+        let wanted = SearchText(text, number: (try? Money(parsing: text)).map { "\($0.won)" })
         var found: [AccountMovement] = []
         for account in try await ledger.accounts(ownedBy: owner)
         where account.kind == .demandDeposit {
             let account = try await directory.account(account.id.rawValue)
             for try await part in ledger.statements(of: account.id, from: nil, through: nil) {
                 found += part.lines.filter { line in
-                    [line.date.description, line.text, line.memo, line.change.digits]
+                    [line.date.description, line.text, line.memo, line.change.description]
                         .contains(where: wanted.isIn)
                 }.map { AccountMovement(account: account, line: $0) }
             }

@@ -38,7 +38,7 @@ extension DemandDepositService {
 
     private func authorizer(of entry: LedgerEntry) async throws -> String {
         switch entry.authority {
-        case .none: "no authority is needed"
+        case .none: "the rules of the bank"
         case .bank(let holder): "the bank (\(holder))"
         case .customer(let customer, _):
             "\(try await customers.customer(customer).name) (\(customer)), by signature"

@@ -65,14 +65,15 @@ final class MovementInteractor: ScreenInteractor {
 
 extension MovementDetails {
     fileprivate func fields(of line: Statement.Line) -> [Field] {
-        let command = "'bank receipt \(line.sequence)'"
+        let receipt =
+            receipt == nil ? "not sealed yet; 'bank receipt \(line.sequence)' makes it" : ""
         return [
             Field("What", line.text), Field("Memo", line.memo),
             Field("Purpose", line.purpose.rawValue.replacing(".", with: " ")),
             Field("Date", line.date.description),
             Field("Balance afterwards", line.balance.description),
             Field("Entry", String(line.sequence)), Field("Authorized by", authorizer),
-            Field("Receipt", receipt == nil ? "not sealed yet; \(command) makes it" : command),
+            Field("Receipt", receipt),
         ].filter { !$0.value.isEmpty }
     }
 

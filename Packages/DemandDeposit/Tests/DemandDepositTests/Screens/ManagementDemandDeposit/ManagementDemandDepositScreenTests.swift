@@ -38,8 +38,14 @@ struct ManagementDemandDepositScreenTests {
                     ],
                     columns: [
                         Column("Date", dropRank: 1), Column("What", isShortenable: true),
-                        Column("Won", .trailing, tint: .sign),
-                        Column("Balance", .trailing, tint: .role(.muted), dropRank: 2),
+                        Column("Won", .trailing, tint: .sign, search: .number(.amountInDigits)),
+                        Column(
+                            "Balance",
+                            .trailing,
+                            tint: .role(.muted),
+                            dropRank: 2,
+                            search: .none
+                        ),
                     ]
                 )
         )

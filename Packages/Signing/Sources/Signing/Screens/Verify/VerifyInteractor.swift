@@ -78,7 +78,8 @@ extension MovementPreview {
         let text =
             switch entry.refusal?.code {
             case nil where isUnlocking: "With the password you continue where you were."
-            case _ where isUnlocking: "Sign out, and choose Forgot the password."
+            case "password.locked" where isUnlocking: "Sign out, and choose Forgot the password."
+            case _ where isUnlocking: "Sign out, and sign in again."
             case nil: "With the password you sign this."
             case "password.locked":
                 "Nothing was signed. Go home (g), and choose Password to type the recovery code."

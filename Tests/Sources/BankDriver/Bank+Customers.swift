@@ -85,7 +85,8 @@ extension Bank {
         // Only a revealed number is signed.
         if command == "card show", !arguments.contains("--reveal") { return [] }
         if let known = Self.known.withLock({ $0[command] }) { return known }
-        let help = try run(arguments + ["--help", "--json"])
+        // After '--', '--help' would be an argument.
+        let help = try run(arguments.prefix { $0 != "--" } + ["--help", "--json"])
         guard help.exitCode == 0 else {
             throw UnexpectedExit(line: "\(command) --help", outcome: help)
         }

@@ -37,10 +37,11 @@ struct FooterRenderer {
         _ canScroll: Bool,
         _ hasMore: Bool
     ) -> [Hint] {
+        // The end of a long filter, which is being typed.
+        let filter = TerminalSafe.line(String(focus.filter.suffix(width / 3)))
         if focus.isFiltering {
             return [
-                // The end of a long filter, which is being typed.
-                ("/", TerminalSafe.line(String(focus.filter.suffix(width / 3))) + "_"),
+                ("/", filter + "_"),
                 ("Enter", "keep"), ("Esc", "all"),
             ]
         }
@@ -53,7 +54,7 @@ struct FooterRenderer {
         case nil: break
         }
         if !focus.filter.isEmpty {
-            keys.append(("Esc", "all"))
+            keys.append(("Esc", "all, not only '\(filter)'"))
         } else if let back = screen.actions.first(where: \.isWayOut) {
             let isLetter = screen.isPaged || back.role == .leave && focus.target != .field
             keys.append((isLetter ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))

@@ -31,8 +31,8 @@ public enum TerminalBackground: String, Sendable, CaseIterable {
         self = brightness > 0.5 ? .light : .dark
     }
 
-    /// The bytes of which a response consists.
-    static let responseBytes = Set("0123456789abcdefABCDEFrg;:/".utf8)
+    /// The bytes of which a response consists, with those that end it.
+    static let responseBytes = Set("0123456789abcdefABCDEFrg;:/\u{7}\u{1B}".utf8)
 
     /// The operating system command of xterm that asks for the background (OSC 11).
     static let query: StaticString = "\u{1B}]11;?\u{7}"

@@ -20,6 +20,8 @@ struct KeyDecoder {
         /// The string ends with BEL or ESC \.
         case string
         case stringEscape
+        /// The state within the report of a color after a pause.
+        case lateColor
     }
 
     private var state = State.ground
@@ -40,12 +42,11 @@ struct KeyDecoder {
         switch state {
         // Shorter than a noticeable delay, longer than the transmission of a sequence.
         case .escape: 50
-        // Neither a late response nor pasted text may turn into keys, so the end is awaited without
-        // a limit.
-        case .string where isColor: nil
-        case .ground, .alternate: nil
         // The rest of such a sequence is late or missing.
         case .singleShift, .control, .string, .stringEscape: 250
+        // Neither pasted text nor the rest of a report may turn into keys, so the end is awaited
+        // without a limit.
+        case .ground, .alternate, .lateColor: nil
         }
     }
 
@@ -67,8 +68,14 @@ struct KeyDecoder {
     /// incomplete sequence.
     mutating func keysAfterTimeout() -> [Key] {
         guard timeout != nil else { return [] }
-        defer { state = .ground }
-        return if case .escape = state { [.escape] } else { [] }
+        switch state {
+        case .escape:
+            state = .ground
+            return [.escape]
+        case .string where string.starts(with: "11;".utf8): state = .lateColor
+        default: state = .ground
+        }
+        return []
     }
 
     /// Discards an incomplete sequence.
@@ -86,6 +93,9 @@ struct KeyDecoder {
         case .singleShift: return decodeShifted(byte)
         case .control(let sequence): return decodeControl(byte, sequence)
         case .string: return decodeString(byte)
+        case .lateColor:
+            let isRest = TerminalBackground.responseBytes.contains(byte)
+            return isRest ? decodeString(byte) : startOver(with: byte)
         case .stringEscape:
             state = .ground
             guard byte == UInt8(ascii: "\\") else { return decodeEscaped(byte) }
@@ -182,17 +192,10 @@ struct KeyDecoder {
             state = .ground
             endString()
         case 0x1B: state = .stringEscape
-        // The rest of the response is missing, and this byte is a key.
-        case _ where isColor && !TerminalBackground.responseBytes.contains(byte):
-            return startOver(with: byte)
         default: if string.count < Self.maximumString { string.append(byte) }
         }
         return nil
     }
-
-    /// A Boolean value that indicates whether the string begins like a response that reports the
-    /// background.
-    private var isColor: Bool { string.starts(with: "11;".utf8) }
 
     private mutating func endString() {
         background = TerminalBackground(response: string) ?? background

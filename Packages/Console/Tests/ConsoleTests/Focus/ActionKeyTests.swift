@@ -104,6 +104,10 @@ struct ActionKeyTests {
         window.press(.enter)
         window.press(.escape)
         #expect(window.text().contains("Account 20"))
+        window.type("/nothing")
+        window.press(.enter)
+        #expect(window.text().contains("Esc all, not only 'nothing'"))
+        window.press(.escape)
         window.press(.escape)
         #expect(screen.events == ["press account12", "press back"])
     }

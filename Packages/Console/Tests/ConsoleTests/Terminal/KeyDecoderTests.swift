@@ -110,12 +110,15 @@ struct KeyDecoderTests {
         var decoder = KeyDecoder()
         for part in ["\u{1B}]11;rgb:ff", "ff/ffff", "/ffff"] {
             #expect(decoder.keys(from: Array(part.utf8)) == [])
-            #expect(decoder.timeout == nil)
             #expect(decoder.keysAfterTimeout() == [])
         }
         #expect(decoder.keys(from: Array("\u{7}5".utf8)) == [.character("5")])
         #expect(decoder.takeBackground() == .light)
-        #expect(keys("\u{1B}]11;rgb:ffff/qs") == [.character("q"), .character("s")])
+        // The rest of this one never comes.
+        _ = decoder.keys(from: Array("\u{1B}]11;rgb:ff".utf8))
+        _ = decoder.keysAfterTimeout()
+        #expect(decoder.timeout == nil)
+        #expect(decoder.keys(from: Array("qs".utf8)) == [.character("q"), .character("s")])
     }
 
     @Test("Enter and Escape after an incomplete sequence are decoded")

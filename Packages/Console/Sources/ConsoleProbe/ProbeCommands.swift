@@ -72,8 +72,23 @@ func probeCommands(secrets: any SecretReader, io: any ProgramIO) -> [Command] {
             let count = Int(try invocation.argument("count")) ?? 1
             return Answer((0..<count).map { .line("line \($0)") }, json: .integer(Int64(count)))
         },
+        warnedCommand(io: io),
         waitCommand(io: io),
     ]
+}
+
+private func warnedCommand(io: any ProgramIO) -> Command {
+    Command(
+        "warned",
+        abstract: "Print many lines around a warning.",
+        examples: [Example("probe warned", "warns after the pager has ended")]
+    ) { invocation in
+        for part in 0..<2 {
+            try invocation.write(String(repeating: "part \(part)\n", count: 100))
+            io.warn("after part \(part)")
+        }
+        return Answer([], json: nil)
+    }
 }
 
 private func waitCommand(io: any ProgramIO) -> Command {

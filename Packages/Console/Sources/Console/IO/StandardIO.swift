@@ -5,6 +5,8 @@ import Synchronization
 /// Create one instance per process, because the instance buffers standard input.
 public final class StandardIO: ProgramIO {
     private let lines = Mutex(InputLines())
+    /// The messages that wait for the end of the pager; nil if no pager runs.
+    private let heldMessages = Mutex<String?>(nil)
 
     /// Creates the input and output of the process; call this initializer before any file is
     /// opened.
@@ -33,8 +35,21 @@ public final class StandardIO: ProgramIO {
     }
 
     /// Writes a complete text with `write(2)`, unbuffered.
+    ///
+    /// Messages are held back while a pager shows the output, because they would be written across
+    /// it.
     public func write(_ text: String, to stream: StandardStream) throws(OutputError) {
+        if stream == .error, heldMessages.withLock({ $0?.append(text) }) != nil { return }
         try Posix.writeAll(Array(text.utf8), to: stream.rawValue)
+    }
+
+    /// Holds messages back from now on, or writes those that were held back.
+    func holdMessages(_ areHeld: Bool) {
+        let waiting = heldMessages.withLock { messages in
+            defer { messages = areHeld ? "" : nil }
+            return messages
+        }
+        if let waiting { try? write(waiting, to: .error) }
     }
 
     /// Reads the next line of standard input on a separate thread, because reading can block.

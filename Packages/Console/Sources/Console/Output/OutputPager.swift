@@ -11,17 +11,22 @@ final class OutputPager: Sendable {
     }
 
     private let io: any ProgramIO
+    /// The streams of the process; nil to page nothing.
+    private var process: StandardIO? { io as? StandardIO }
     /// The command of the pager; nil to write everything directly.
     private let command: String?
     private let rows: Int
+    /// The default command, which reports nothing if `less` is not installed.
+    private static let less = "if command -v less >/dev/null; then less; else cat; fi"
     private let state = Mutex(State())
 
     /// Creates the output of one command line.
     init(globals: GlobalOptions, io: any ProgramIO) {
         self.io = io
-        let pager = io.environment("PAGER") ?? "less"
+        let pager = io.environment("PAGER") ?? Self.less
         let isAttended = io is StandardIO && io.isTerminal(.output) && !globals.noInput
-        let isNone = ["", "cat"].contains(pager) || ColorSupport.isDumbTerminal(io)
+        let isNone =
+            [[], ["cat"]].contains(pager.split(separator: " ")) || ColorSupport.isDumbTerminal(io)
         command =
             isAttended && !isNone && !globals.isGiven(GlobalOption.noPager.name) ? pager : nil
         rows = Posix.windowSize(of: StandardStream.output.rawValue)?.rows ?? .max
@@ -36,6 +41,7 @@ final class OutputPager: Sendable {
             state.held += text
             if state.pager == nil, state.held.utf8.count(where: { $0 == 0x0A }) >= rows {
                 state.pager = Posix.Pager(command)
+                if state.pager != nil { process?.holdMessages(true) }
             }
             guard let pager = state.pager else { return }
             defer { state.held = "" }
@@ -53,7 +59,7 @@ final class OutputPager: Sendable {
         try state.withLock { state throws(OutputError) in
             if let pager = state.pager {
                 state.pager = nil
-                return pager.wait()
+                return pager.wait { process?.holdMessages(false) }
             }
             try written.get()
             guard !state.held.isEmpty else { return }

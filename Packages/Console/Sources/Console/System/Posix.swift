@@ -211,18 +211,18 @@ extension Posix {
 
         /// Starts a command of the shell; returns nil if the system has no process for it.
         ///
-        /// A pager that does not exist is replaced by `cat`.
+        /// If the shell cannot run the command, `cat` writes the text, of which nothing was read.
         init?(_ command: String) {
-            let program = CompletionScript.quoted(String(command.prefix { $0 != " " }))
             // The pager would inherit blocked signals.
             var mask = sigset_t()
             var before = sigset_t()
             sigemptyset(&mask)
             pthread_sigmask(SIG_SETMASK, &mask, &before)
             defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+            // The shell survives Ctrl-C, whose action in the pager is the default one.
             let opened = popen(
-                ": \"${LESS=FRX}\"; export LESS; command -v \(program) >/dev/null 2>&1 || exec cat; "
-                    + "exec \(command)",
+                ": \"${LESS=FRX}\"; export LESS; trap : INT; \(command)\n"
+                    + "case $? in 126|127) cat ;; 130) exit 130 ;; esac",
                 "w"
             )
             guard let opened else { return nil }
@@ -235,11 +235,15 @@ extension Posix {
             try writeAll(Array(text.utf8), to: fileno(stream))
         }
 
-        func wait() {
+        /// Waits for the end of the pager.
+        ///
+        /// - Parameter didEnd: Called before an interruption takes effect.
+        func wait(didEnd: () -> Void) {
             let status = pclose(stream)
+            didEnd()
             closedPipe.install(for: SIGPIPE)
             interrupt.install(for: SIGINT)
-            if status & 0x7F == SIGINT { interrupt.perform(SIGINT) }
+            if status >> 8 == ExitCode.interrupted.rawValue { interrupt.perform(SIGINT) }
         }
     }
 }

@@ -30,7 +30,7 @@ struct PagerTests {
         for option in ["--no-pager", "--no-input"] {
             #expect(try Self.lines(10, option).output.contains("line 9"))
         }
-        for pager in ["", "cat"] {
+        for pager in ["", " ", "cat"] {
             #expect(try Self.lines(10, pager: pager).output.contains("line 9"))
         }
         let piped = try Probe.shell("PAGER='sed s/line/paged/' probe lines 100 | tail -1")
@@ -39,10 +39,40 @@ struct PagerTests {
 
     @Test("a pager that is missing is no error, and the answer is printed")
     func missing() throws {
-        let (exitCode, output) = try Self.lines(10, pager: "no-such-pager -x")
-        #expect(exitCode == 0)
-        #expect(output.hasPrefix("line 0\r\n"), "\(output)")
-        #expect(output.hasSuffix("line 9\r\n"), "\(output)")
+        let lines = (0..<20_000).map { "line \($0)\r\n" }.joined()
+        for pager in ["no-such-pager -x", " LESS=-R no-such-pager", "/etc/passwd"] {
+            let (exitCode, output) = try Self.lines(20_000, pager: pager)
+            #expect(exitCode == 0)
+            // The shell reports the missing pager first.
+            let (report, answer) = (output.prefix { $0 != "\r\n" }, output.drop { $0 != "\r\n" })
+            #expect(report.contains("not found") || report.contains("denied"), "\(report)")
+            #expect(answer.dropFirst() == lines)
+        }
+    }
+
+    @Test(
+        "the pager is a command of the shell, with variables, quotes and spaces",
+        arguments: [
+            "WORD=paged sh -c 'sed s/line/$WORD/'", " sed s/line/paged/",
+            "'/usr/bin/sed' \"s/line/paged/\"", "sed s/line/pag/ | sed s/pag/paged/",
+            "sed s/line/paged/ # each",
+        ]
+    )
+    func shell(pager: String) throws {
+        #expect(try Self.lines(10, pager: pager).output.hasSuffix("paged 9\r\n"))
+    }
+
+    @Test("a warning waits until the pager has ended")
+    func warning() throws {
+        let output = try PseudoTerminal(
+            [Probe.path, "warned"],
+            environment: [
+                "TERM": "xterm", "PATH": "/usr/bin:/bin", "PAGER": "cat; echo the end",
+            ],
+            size: Self.size
+        ).end().output
+        let lines = output.split(whereSeparator: \.isNewline).suffix(4).joined(separator: "\n")
+        #expect(lines == "part 1\nthe end\nWarning: after part 0\nWarning: after part 1")
     }
 
     @Test("quitting the pager early is no error, however much of the answer is left")

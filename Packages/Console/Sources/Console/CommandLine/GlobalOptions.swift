@@ -124,7 +124,7 @@ extension GlobalOption {
         .value(
             "background",
             placeholder: "KIND",
-            help: "The terminal's background, for readable colors.",
+            help: "The terminal's background; only screens ask for it.",
             values: TerminalBackground.allCases.map(\.rawValue)
         )
     )

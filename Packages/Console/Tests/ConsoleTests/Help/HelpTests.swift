@@ -10,7 +10,7 @@ struct HelpTests {
           --store <URL>           The database to use in place of a book.
           --json                  Print one JSON document, even for errors.
           --color <WHEN>          When to use color. (values: auto, always, never)
-          --background <KIND>     The terminal's background, for readable colors.
+          --background <KIND>     The terminal's background; only screens ask for it.
                                   (values: dark, light)
           --yes                   Answer every question with yes.
           --dry-run               Check everything, but change nothing.

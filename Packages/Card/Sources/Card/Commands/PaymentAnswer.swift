@@ -26,11 +26,12 @@ extension Invocation {
             self,
             "payments",
             columns: [
-                Column("Payment"), Column("Date", dropRank: 2),
-                Column("Merchant", isShortenable: true), Column("Place", dropRank: 5),
-                Column("Authorized", .trailing), Column("Settled", .trailing, dropRank: 1),
-                Column("Canceled", .trailing, dropRank: 3), Column("State"),
-                Column("Held until", dropRank: 4),
+                Column("Payment"), Column("Date", dropRank: 4),
+                Column("Merchant", dropRank: 1, isShortenable: true), Column("Place", dropRank: 8),
+                Column("Authorized", .trailing, dropRank: 2),
+                Column("Settled", .trailing, dropRank: 5),
+                Column("Canceled", .trailing, dropRank: 6), Column("State", dropRank: 3),
+                Column("Held until", dropRank: 7),
             ],
             after: [.fields([Field("Card", card.recordName)])],
             json: [
@@ -43,11 +44,10 @@ extension Invocation {
 }
 
 extension CardPayment {
-    /// The cells of the payment's row in the list of a card, which names the card.
+    /// The cells of the payment's row in the list of a card, with the name that commands take.
     var cells: [String] {
         [
-            name.split(separator: "/").last.map(String.init) ?? name, date.description, merchant,
-            place.rawValue, authorized.description,
+            name, date.description, merchant, place.rawValue, authorized.description,
             settled.description, canceled.description,
             status.rawValue, held > .zero ? expires.description : "",
         ]

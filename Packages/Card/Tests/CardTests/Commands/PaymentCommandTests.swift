@@ -119,15 +119,36 @@ struct PaymentCommandTests {
         )
         #expect(
             rows[2]
-                == "payment2 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized 2026-01-12"
+                == "\(Self.card)/payment2 2026-01-05 Cafe overseas 900 won 0 won 0 won authorized 2026-01-12"
         )
         #expect(
-            rows[3] == "payment1 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
+            rows[3]
+                == "\(Self.payment) 2026-01-05 책방 domestic 12,000 won 12,000 won 0 won settled"
         )
         let json = try await bank.run("card history \(Self.card) --last 1 --json")
         #expect(json.output.contains("\"merchant\": \"Cafe\""))
         #expect(!json.output.contains("책방"))
         #expect(json.output.contains("\"maskedNumber\": \"5365-10**-****-7893\""))
+    }
+
+    @Test(
+        "card history prints names that card void takes, at every width of a terminal",
+        arguments: [40, 60, 80, 120]
+    )
+    func names(width: Int) async throws {
+        let payment = ["card", "pay", Self.card, "12,000", "교보문고 광화문점", "--yes"]
+        _ = try await ProgramRun(bank: bank.container, payment)
+        let io = InMemoryIO(terminals: [.output], width: width)
+        let history = try await ProgramRun(["card", "history", Self.card], io: io) {
+            try CommandLineProgram(bank: bank.container, io: $0)
+        }
+        let lines = history.output.split(separator: "\n")
+        try #require(lines.count == 3)
+        #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= width }, "\(history.output)")
+        #expect(lines[1].contains("Authorized") == (width >= 60))
+        #expect(lines[1].contains("State") == (width >= 80), "\(history.output)")
+        let name = try #require(lines[2].split(separator: " ").first)
+        #expect(try await bank.run("card void \(name)").exitCode == .success)
     }
 
     @Test("card lock, limits, lose, reissue and close print the changed card")

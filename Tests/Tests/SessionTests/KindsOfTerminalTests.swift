@@ -62,9 +62,24 @@ struct KindsOfTerminalTests {
         ]
     )
     func idleLock(line: String, exitCode: Int32) throws {
-        let outcome = try bank(line, input: "back\n")
-        #expect(outcome.exitCode == exitCode, "\(outcome.errorOutput)")
-        #expect(outcome.errorOutput.contains("--idle-lock") == (exitCode != 0))
+        let terminal = try bank.terminal(line.split(separator: " ").map(String.init))
+        if exitCode == 0 {
+            try terminal.waitToShow("s Sign in")
+            terminal.type("\u{4}")
+        }
+        let outcome = try terminal.waitForExit()
+        #expect(outcome.exitCode == exitCode, "\(outcome.output)")
+        #expect(outcome.output.contains("--idle-lock") == (exitCode != 0))
+    }
+
+    @Test("--idle-lock is refused where screens are printed as lines, which nothing locks")
+    func idleLockOfLines() throws {
+        for command in ["", "open modularbank://account/\(account)"] {
+            let outcome = try bank("\(command) --idle-lock 5", input: "back\n")
+            #expect(outcome.exitCode == 64)
+            #expect(outcome.output == "")
+            #expect(outcome.errorOutput.contains("'--idle-lock' has no effect on screens that"))
+        }
     }
 
     @Test("a dumb terminal asks line by line and hides the password")

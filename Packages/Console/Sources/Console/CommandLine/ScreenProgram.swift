@@ -6,7 +6,7 @@ public struct ScreenProgram: Sendable {
     /// The error for such a word suggests running the program without a command.
     let synonyms: String
 
-    /// The global options of some commands that the session accepts, too.
+    /// The global options of some commands that the session accepts with single keys.
     private let accepts: SelectiveOptions
 
     private let body: @MainActor @Sendable (any Terminal) async throws -> ScreenSessionEnd
@@ -16,7 +16,8 @@ public struct ScreenProgram: Sendable {
     /// - Parameters:
     ///   - synonyms: The words that a user may type to start the session, separated by spaces. The
     ///     error for such a word suggests running the program without a command.
-    ///   - accepts: The global options of some commands that the session accepts, too.
+    ///   - accepts: The global options of some commands that the session accepts, too, unless its
+    ///     screens are printed as lines.
     ///   - play: Shows the screens at the given terminal, usually with
     ///     `ScreenSession.run(window:terminal:)`, and releases all resources before it returns.
     public init(
@@ -50,7 +51,7 @@ public struct ScreenProgram: Sendable {
     /// - Throws: The errors of the session, a `Failure` with exit code `interrupted` after Ctrl-C,
     ///   or `usage.option.screens` for an option that only commands support, such as `--dry-run`.
     public func run(io: any ProgramIO, globals: GlobalOptions) async throws {
-        try globals.rejectCommandOptions(but: accepts)
+        try globals.rejectCommandOptions(but: accepts, in: TerminalKind(of: io))
         try await end(io: io, globals: globals).conclude()
     }
 
@@ -88,15 +89,23 @@ extension GlobalOptions {
     ///
     /// With `--dry-run`, for example, a user expects no changes, but screens make changes.
     ///
-    /// - Parameter accepted: The options that the session accepts.
+    /// - Parameters:
+    ///   - accepted: The options that the session accepts with single keys.
+    ///   - mode: The mode of the session.
     /// - Throws: A `Failure` with code `usage.option.screens`.
-    func rejectCommandOptions(but accepted: SelectiveOptions) throws(Failure) {
+    func rejectCommandOptions(
+        but accepted: SelectiveOptions,
+        in mode: TerminalKind
+    ) throws(Failure) {
         let refused = selective.first { $0.selection.map(accepted.contains) == false }
-        guard let first = json ? .json : refused else { return }
+        let unused = mode == .lines ? selective.first : nil
+        guard let first = json ? .json : refused ?? unused else { return }
+        let isUsedByKeys = !json && refused == nil
         throw .usage(
             "option.screens",
-            "Option '\(first.spelling)' has no effect on screens, which ask before each step; "
-                + "leave it out."
+            "Option '\(first.spelling)' has no effect on screens"
+                + (isUsedByKeys ? " that are printed as lines" : ", which ask before each step")
+                + "; leave it out."
         )
     }
 }

@@ -5,9 +5,12 @@ import Testing
 @Suite("Interactive sessions of a program")
 struct ScreenProgramTests {
     /// Runs a program whose session writes a line.
-    private func run(_ arguments: [String]) async throws -> ProgramRun {
+    private func run(
+        _ arguments: [String],
+        accepts: SelectiveOptions = []
+    ) async throws -> ProgramRun {
         try await ProgramRun(arguments) { io in
-            let screens = ScreenProgram { _ in
+            let screens = ScreenProgram(accepts: accepts) { _ in
                 try io.write("screens\n", to: .output)
                 return .left
             }
@@ -57,6 +60,15 @@ struct ScreenProgramTests {
             #expect(run.output == "")
             #expect(run.errorOutput.contains(reason))
         }
+    }
+
+    @Test("a session that is printed as lines rejects an option for screens with keys")
+    func lines() async throws {
+        let run = try await run(["--idempotency-key", "k"], accepts: .idempotencyKey)
+        #expect(run.exitCode == .usage)
+        #expect(run.output == "")
+        let reason = "Option '--idempotency-key' has no effect on screens that are printed as lines"
+        #expect(run.errorOutput.contains(reason), "\(run.errorOutput)")
     }
 
     @Test("a session is replaced by help with '--json' and '--no-input', and rejected as a command")

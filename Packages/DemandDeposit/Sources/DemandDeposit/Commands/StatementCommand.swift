@@ -10,6 +10,10 @@ extension Command {
         Command(
             "account statement",
             abstract: "Show the movements on an account, or its balance on a date.",
+            discussion: """
+                The oldest movement is first, so that the balances lead from the opening to the \
+                closing balance. 'bank account find' and the screens show the newest first.
+                """,
             arguments: [.account],
             options: Option.days + [
                 .value(

@@ -269,6 +269,17 @@ struct AccountCommandsTests {
         #expect(found.map { $0.split(separator: " ").dropLast().last } == amounts.map { "\($0)" })
     }
 
+    @Test("account statement begins with the oldest movement, and its help says why")
+    func order() async throws {
+        let number = try await bank.open(1)
+        try await bank.deposit(2, into: number)
+        let rows = try await bank.run("account statement \(number)").output.split(separator: "\n")
+            .filter { $0.contains("cash paid in") }
+        #expect(rows.map { $0.last } == ["1", "3"])
+        let help = try await bank.run("account statement --help").output
+        #expect(help.contains("The oldest movement is first, so that the balances lead from"))
+    }
+
     @Test(
         "account statement refuses contradicting dates",
         arguments: [

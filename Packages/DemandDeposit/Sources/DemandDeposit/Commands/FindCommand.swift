@@ -14,7 +14,10 @@ extension Command {
             arguments: [
                 Argument(
                     "text",
-                    help: "A part of a description, memo, amount or date: 관리비, 45000, 5만, 2026-01."
+                    help: """
+                        A part of a description, memo, amount or date: 관리비, 45000, 5만, 2026-01, \
+                        yesterday.
+                        """
                 )
             ],
             options: [
@@ -26,15 +29,24 @@ extension Command {
             ],
             answer: ["movements": [.movement.with(["account": .account])]]
         ) { invocation in
+            let text = try invocation.argument("text")
+            guard text.contains(where: { !$0.isWhitespace && $0 != "," }) else {
+                throw Failure(
+                    exitCode: .usage,
+                    code: "usage.find",
+                    message: "The text to find is empty; type a part of a description, memo, "
+                        + "amount or date."
+                )
+            }
             let customers = try service.value.customers
             let customer = try await invocation.customer { try await customers.onlyCustomer() }
-            let text = try invocation.argument("text")
             var list = ListAnswer(
                 invocation,
                 "movements",
                 columns: [
-                    Column("Date"), Column("Entry", .trailing), Column("Account"), Column("What"),
-                    Column("Memo"), Column("Won", .trailing),
+                    Column("Date", dropRank: 2), Column("Entry", .trailing, dropRank: 4),
+                    Column("Account", dropRank: 3), Column("What", isShortenable: true),
+                    Column("Memo", dropRank: 1, isShortenable: true), Column("Won", .trailing),
                 ]
             )
             let movements = try await service.value.movements(with: text, of: customer)

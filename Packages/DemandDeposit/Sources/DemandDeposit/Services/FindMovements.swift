@@ -11,7 +11,7 @@ extension DemandDepositService {
     ///
     /// - Parameters:
     ///   - text: A part of a description, a memo, an amount or a date; or a whole amount such as
-    ///     `5만`.
+    ///     `5만`, or a date such as `yesterday`.
     ///   - customer: The owner of the accounts.
     /// - Throws: `BankError` `customer.unknown`.
     func movements(
@@ -20,14 +20,16 @@ extension DemandDepositService {
     ) async throws -> [AccountMovement] {
         let owner = try await customers.customer(customer).id
         let wanted = SearchText(text, number: (try? Money(parsing: text)).map { "\($0.won)" })
+        let days = try? BusinessDate.days(typed: text, today: try await ledger.businessDate())
         var found: [AccountMovement] = []
         for account in try await ledger.accounts(ownedBy: owner)
         where account.kind == .demandDeposit {
             let account = try await directory.account(account.id.rawValue)
             for try await part in ledger.statements(of: account.id, from: nil, through: nil) {
                 found += part.lines.filter { line in
-                    [line.date.description, line.text, line.memo, line.change.description]
-                        .contains(where: wanted.isIn)
+                    days?.contains(line.date) == true
+                        || [line.date.description, line.text, line.memo, line.change.description]
+                            .contains(where: wanted.isIn)
                 }.map { AccountMovement(account: account, line: $0) }
             }
         }

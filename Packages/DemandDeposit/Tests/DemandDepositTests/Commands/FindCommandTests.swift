@@ -43,6 +43,7 @@ struct FindCommandTests {
         #expect(try await found("2026-01-06").first == [first, "-400"])
         #expect(try await found("2026-01-06").count == 3)
         #expect(try await found("cash paid") == [[first, "50000"]])
+        #expect(try await found("yesterday") == [[first, "50000"]])
         #expect(try await found("nothing like it") == [])
     }
 
@@ -59,6 +60,36 @@ struct FindCommandTests {
         )
         let none = try await bank.run(["account", "find", "없음", "--customer", "C000001"])
         #expect(none.output == "No movement has '없음'.\n")
+    }
+
+    @Test("refuses a text that every movement has", arguments: ["", " ", ",", "\t, "])
+    func blank(text: String) async throws {
+        try await fill()
+        let run = try await bank.run(["account", "find", text, "--customer", "C000001"])
+        #expect(run.exitCode == .usage)
+        #expect(run.output == "")
+        #expect(run.errorOutput.contains("type a part of a description"))
+    }
+
+    @Test(
+        "leaves out columns that a terminal has no room for, and wraps no cell",
+        arguments: [40, 60, 80]
+    )
+    func narrow(width: Int) async throws {
+        let first = try await bank.open(50_000, nickname: "생활비")
+        let other = try await bank.open(for: TestBank.duri)
+        try await bank.transfer(45_000, from: first, to: other, memo: "관리비 7월분 그리고 주차비와 이자")
+        let io = InMemoryIO(terminals: [.output], width: width)
+        let words = ["account", "find", "관리비", "--customer", "C000001"]
+        let run = try await ProgramRun(words, io: io) {
+            try CommandLineProgram(bank: bank.container, io: $0)
+        }
+        let lines = run.output.split(separator: "\n")
+        try #require(lines.count == 2)
+        #expect(lines.allSatisfy { DisplayWidth.of(String($0)) <= width }, "\(run.output)")
+        #expect(lines[1].hasSuffix("  -45,000"))
+        #expect(lines[1].contains("관리비"))
+        #expect(lines[0].contains("Entry") == (width >= 60))
     }
 
     @Test("finds the movements of a closed account, and refuses an unknown customer")

@@ -20,8 +20,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 public struct ExportWriter: Sendable {
     /// A change of an account.
     ///
-    /// The first part of the account's name is `Assets`, `Liabilities`, `Equity`, `Income` or
-    /// `Expenses`. The amount is in whole won, positive for a debit.
+    /// The first part of the account's name is `Assets`, `Liabilities`, `Income` or `Expenses`.
+    /// The amount is in whole won, positive for a debit.
     public typealias Posting = (account: [String], won: Int64, text: String)
 
     private let format: ExportFormat

@@ -31,29 +31,11 @@ extension ExportWriter {
     }
 }
 
-extension AccountStatement {
-    /// The balance before the first day as a movement with the number 0; nil for zero.
-    var openingMovement: Statement.Line? {
-        guard let from, opening != .zero else { return nil }
-        return Statement.Line(
-            sequence: 0,
-            date: from,
-            time: Timestamp(milliseconds: 0),
-            purpose: .bookStart,
-            text: "opening balance",
-            memo: "",
-            change: opening,
-            balance: opening
-        )
-    }
-}
-
 extension Statement.Line {
     /// Returns the name of the account on the other side: an expense, an income or another asset.
     fileprivate func other(of account: AccountID, own: [String]) -> [String] {
         let root = change > .zero ? "Income" : "Expenses"
         switch purpose {
-        case .bookStart: return ["Equity", "Opening balance"]
         case .cardSettlement, .cardCancellation: return ["Expenses", "Card", memo]
         case .deposit, .withdrawal: return ["Assets", "Cash"]
         case .safeBoxPut, .safeBoxTake: return ["Assets", "SafeBox", account.rawValue]

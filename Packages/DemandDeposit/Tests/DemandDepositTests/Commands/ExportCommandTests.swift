@@ -91,32 +91,6 @@ struct ExportCommandTests {
         #expect(try await bank.run("account export 없음").exitCode == .notFound)
     }
 
-    @Test("a period begins with the balance before it, which hledger and Beancount accept strictly")
-    func period() async throws {
-        let bank = try TestBank()
-        let account = try await bank.open(1_000, nickname: "월급")
-        try await bank.closeDays(1)
-        try await bank.withdraw(300, from: account)
-        try await bank.closeDays(1)
-        try await bank.withdraw(200, from: account)
-        let journal = try await bank.run("account export 월급 --from 2026-01-06 --to yesterday")
-            .output
-        try expect(["hledger", "check", "--strict", "-f"], journal)
-        let left = try run(["hledger", "bal", "assets:Bank", "-N", "-f"], journal)
-        #expect(left.output.contains(" 700 KRW"), "\(left.output)\(left.errorOutput)")
-        #expect(journal.contains("2026-01-06 * (0) opening balance\n"))
-        #expect(journal.contains("equity:Opening balance  -1000 KRW"))
-        let input = try await bank.run("account export 월급 beancount --in today").output
-        try expect(["bean-check"], input)
-        #expect(input.contains("Equity:Opening-balance  -700 KRW"))
-        // There is no balance before the first day.
-        let whole = try await bank.run("account export 월급")
-        for period in ["--from 2026-01-05", "--to 2026-01-07"] {
-            #expect(try await bank.run("account export 월급 \(period)") == whole)
-        }
-        #expect(try await bank.run("account export 월급 --from 2026-01-09").exitCode == .badData)
-    }
-
     private func run(_ command: [String], _ text: String) throws -> ChildProcess.Result {
         let folder = try TemporaryFolder()
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder.file("export")))

@@ -93,7 +93,6 @@ let showcase = Screen(
     "Card",
     headline: Headline("Paid today", "9,900 won", detail: "of 6,000,000 won"),
     blocks: [
-        .card(CardPicture(issuer: "ModularBank", number: "9490-****-****-0018", detail: "생활비")),
         .gauge(Gauge("Today", fraction: 0.33, caption: "of 6,000,000 won")),
         .sparkline(Sparkline("30 days", values: [0, 4, 2, 9, 5, 7], caption: "7 payments")),
         .panels([

@@ -46,9 +46,13 @@ extension FeatureStage {
 }
 
 extension Screen {
-    /// The number on the picture of a card.
-    var picturedNumber: String? {
-        for case .card(let picture) in blocks { return picture.number }
+    /// The number in the panel of a card.
+    var shownNumber: String? {
+        for case .panels(let panels) in blocks {
+            for case .fields(let fields) in panels.flatMap(\.blocks) {
+                return fields.first { $0.name == "Number" }?.value
+            }
+        }
         return nil
     }
 }

@@ -82,19 +82,19 @@ struct TableRenderer {
     /// Returns the minimum width of a cell.
     ///
     /// It is the width of the longest word. In a column that can be shortened, it is the width of
-    /// the first word and an ellipsis.
+    /// the first word and an ellipsis, if this is less than twelve columns.
     private func leastWidth(of cell: String, in column: Int) -> Int {
-        guard let end = cell.utf8.firstIndex(of: UInt8(ascii: " ")) else {
-            return DisplayWidth.of(cell)
-        }
         guard columns[column].isShortenable else {
             return cell.split(separator: " ").map { DisplayWidth.of(String($0)) }.max() ?? 0
         }
-        return min(
-            DisplayWidth.of(cell),
-            DisplayWidth.of(String(cell[..<end])) + Self.ellipsis.count
-        )
+        let first = cell.utf8.firstIndex(of: UInt8(ascii: " ")).map {
+            DisplayWidth.of(String(cell[..<$0])) + Self.ellipsis.count
+        }
+        return min(DisplayWidth.of(cell), first ?? .max, Self.minimumShortened)
     }
+
+    /// The least width to which a long word is cut.
+    private static let minimumShortened = 12
 
     private static let ellipsis = " …"
 
@@ -179,9 +179,6 @@ struct RowsRenderer {
     private let rows: [[String]]
     private var table: TableRenderer
 
-    /// The minimum width of a column that can be shortened.
-    private static let minimumWidth = 12
-
     /// Measures the rows.
     ///
     /// - Parameters:
@@ -191,9 +188,6 @@ struct RowsRenderer {
         self.rows = rows.map { $0.map(TerminalSafe.line) }
         table = TableRenderer(columns: columns, width: nil)
         table.measure([columns.map { TerminalSafe.line($0.title) }] + self.rows)
-        for column in columns.indices where columns[column].isShortenable {
-            table.least[column] = min(table.least[column], Self.minimumWidth)
-        }
     }
 
     /// Returns the titles, and a closure that draws the row at an index.

@@ -35,9 +35,6 @@ struct BlocksRenderer {
         case .panels(let panels):
             let renderer = PanelsRenderer(width: width, hasBoxes: hasBoxes)
             return ScreenSection(lines: renderer.lines(of: panels))
-        case .card(let card):
-            let renderer = CardPictureRenderer(width: width, hasBoxes: hasBoxes)
-            return ScreenSection(lines: renderer.lines(of: card))
         case .grid(let grid):
             let drawn = GridRenderer(width: width, hasRules: hasBoxes).lines(
                 of: grid,

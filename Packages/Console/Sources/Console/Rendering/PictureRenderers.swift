@@ -87,45 +87,11 @@ struct TreeRenderer {
     }
 }
 
-/// Renders boxes with rounded corners.
-struct BoxRenderer {
+/// Renders as many panels in a row as fit, in boxes of equal height with rounded corners.
+struct PanelsRenderer {
     /// The number of columns of the left and right border, with the spaces inside the border.
     static let margin = 4
 
-    /// Returns a box around lines.
-    ///
-    /// - Parameters:
-    ///   - lines: The lines, not wider than `inside`.
-    ///   - title: The title in the upper border; empty for no title.
-    ///   - style: The style of the border.
-    ///   - inside: The width inside the border, at least 1.
-    static func lines(
-        around lines: [StyledLine],
-        title: String = "",
-        style: Style,
-        inside: Int
-    ) -> [StyledLine] {
-        let shown =
-            title.isEmpty ? "" : " \(StyledLine(title).shortened(to: inside - 1).text) "
-        let rule = String(repeating: "─", count: max(0, inside + 1 - DisplayWidth.of(shown)))
-        let top =
-            StyledLine("╭─", style)
-            + StyledLine(
-                shown,
-                Style(role: style.role == .muted ? .plain : style.role, isBold: true)
-            )
-            + StyledLine(rule + "╮", style)
-        let bottom = StyledLine("╰" + String(repeating: "─", count: inside + 2) + "╯", style)
-        return [top]
-            + lines.map {
-                StyledLine("│ ", style) + $0.padded(to: inside) + StyledLine(" │", style)
-            }
-            + [bottom]
-    }
-}
-
-/// Renders as many panels in a row as fit, in boxes of equal height.
-struct PanelsRenderer {
     private let width: Int
     private let hasBoxes: Bool
 
@@ -180,15 +146,11 @@ struct PanelsRenderer {
 
     private func row(of panels: ArraySlice<Panel>) -> [StyledLine] {
         let widths = widths(of: panels)
-        let contents = zip(panels, widths).map { content(of: $0, width: $1 - BoxRenderer.margin) }
+        let contents = zip(panels, widths).map { content(of: $0, width: $1 - Self.margin) }
         let height = contents.map(\.count).max() ?? 0
         let boxes = zip(panels, zip(contents, widths)).map { panel, box in
-            BoxRenderer.lines(
-                around: box.0 + Array(repeating: StyledLine(), count: height - box.0.count),
-                title: TerminalSafe.line(panel.title),
-                style: .role(panel.role),
-                inside: box.1 - BoxRenderer.margin
-            )
+            let gap = Array(repeating: StyledLine(), count: height - box.0.count)
+            return Self.box(of: panel, around: box.0 + gap, inside: box.1 - Self.margin)
         }
         return (0..<height + 2).map { line in
             boxes.dropFirst().reduce(boxes.first?[line] ?? StyledLine()) {
@@ -197,46 +159,27 @@ struct PanelsRenderer {
         }
     }
 
+    /// Returns the box of a panel around lines that are not wider than `inside`.
+    private static func box(
+        of panel: Panel,
+        around lines: [StyledLine],
+        inside: Int
+    ) -> [StyledLine] {
+        let style = Style.role(panel.role)
+        let title = StyledLine(TerminalSafe.line(panel.title)).shortened(to: inside - 1).text
+        let shown = title.isEmpty ? "" : " \(title) "
+        let rule = String(repeating: "─", count: max(0, inside + 1 - DisplayWidth.of(shown)))
+        let bold = Style(role: panel.role == .muted ? .plain : panel.role, isBold: true)
+        return [StyledLine("╭─", style) + StyledLine(shown, bold) + StyledLine(rule + "╮", style)]
+            + lines.map {
+                StyledLine("│ ", style) + $0.padded(to: inside) + StyledLine(" │", style)
+            }
+            + [StyledLine("╰" + String(repeating: "─", count: inside + 2) + "╯", style)]
+    }
+
     private func content(of panel: Panel, width: Int) -> [StyledLine] {
         let sections = BlocksRenderer(width: max(1, width), hasBoxes: hasBoxes)
             .sections(of: panel.blocks, focus: nil)
         return ScreenSection.joined(sections, hasSpacing: false).lines
-    }
-}
-
-/// Renders the picture of a payment card.
-struct CardPictureRenderer {
-    let width: Int
-    /// A Boolean value that indicates whether there is room for a border.
-    let hasBoxes: Bool
-
-    /// The preferred width inside the border.
-    private static let preferredInnerWidth = 28
-    /// The minimum width inside the border; narrower pictures have no border.
-    private static let minimumInnerWidth = 8
-
-    func lines(of card: CardPicture) -> [StyledLine] {
-        let issuer = TerminalSafe.line(card.issuer)
-        let number = TerminalSafe.line(card.number)
-        let detail = TerminalSafe.line(card.detail)
-        let widest = [issuer, number, detail].map(DisplayWidth.of).max() ?? 0
-        let inside = min(
-            max(Self.preferredInnerWidth, widest),
-            width - BoxRenderer.margin
-        )
-        let isBoxed = hasBoxes && inside >= Self.minimumInnerWidth
-        func wrapped(_ text: String, _ style: Style?) -> [StyledLine] {
-            text.isEmpty
-                ? []
-                : TextWrapper.lines(of: text, width: isBoxed ? inside : width)
-                    .map { StyledLine($0, style) }
-        }
-        let texts = (wrapped(issuer, .accent), wrapped(number, .bold) + wrapped(detail, .dim))
-        guard isBoxed else { return texts.0 + texts.1 }
-        return BoxRenderer.lines(
-            around: texts.0 + [StyledLine()] + texts.1,
-            style: .role(card.role),
-            inside: inside
-        )
     }
 }

@@ -24,9 +24,6 @@ public enum ScreenBlock: Sendable, Equatable {
     /// Boxes with blocks, side by side where the width allows.
     case panels([Panel])
 
-    /// The picture of a payment card.
-    case card(CardPicture)
-
     /// A grid of cells, such as the board of a game.
     case grid(Grid)
 }
@@ -57,29 +54,6 @@ public struct Gauge: Sendable, Equatable {
         self.name = name
         self.fraction = fraction.isNaN ? 0 : min(1, max(0, fraction))
         self.caption = caption
-    }
-}
-
-/// The picture of a payment card.
-public struct CardPicture: Sendable, Equatable {
-    /// The name of the issuer.
-    public let issuer: String
-
-    /// The card number, in the form to display.
-    public let number: String
-
-    /// The line below the number, such as the linked account; empty for no line.
-    public let detail: String
-
-    /// The color of the border.
-    public let role: ColorRole
-
-    /// Creates the picture of a payment card.
-    public init(issuer: String, number: String, detail: String = "", role: ColorRole = .accent) {
-        self.role = role
-        self.issuer = issuer
-        self.number = number
-        self.detail = detail
     }
 }
 
@@ -231,7 +205,7 @@ public struct Panel: Sendable, Equatable {
         minimumWidth: Int = 38,
         blocks: [ScreenBlock]
     ) {
-        self.minimumWidth = max(BoxRenderer.margin + 1, minimumWidth)
+        self.minimumWidth = max(PanelsRenderer.margin + 1, minimumWidth)
         self.title = title
         self.role = role
         self.blocks = blocks

@@ -92,10 +92,9 @@ struct KeyDecoder {
         case .alternate: return decodeAlternate(byte)
         case .singleShift: return decodeShifted(byte)
         case .control(let sequence): return decodeControl(byte, sequence)
-        case .string: return decodeString(byte)
-        case .lateColor:
-            let isRest = TerminalBackground.responseBytes.contains(byte)
-            return isRest ? decodeString(byte) : startOver(with: byte)
+        case .lateColor where !TerminalBackground.responseBytes.contains(byte):
+            return startOver(with: byte)
+        case .string, .lateColor: return decodeString(byte)
         case .stringEscape:
             state = .ground
             guard byte == UInt8(ascii: "\\") else { return decodeEscaped(byte) }

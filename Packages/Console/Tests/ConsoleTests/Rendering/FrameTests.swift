@@ -50,12 +50,10 @@ struct FrameTests {
         let frame = """
             Card 9490-****-****-0018
 
-            ╭──────────────────────────────╮
-            │ 모듈러뱅크                   │
-            │                              │
-            │ 9490-****-****-0018          │
-            │ 3333-01-0000017              │
-            ╰──────────────────────────────╯
+            ╭─ 모듈러뱅크 ─────────────────────────────────────────────────────────────────╮
+            │ 9490-****-****-0018                                                          │
+            │ 3333-01-0000017                                                              │
+            ╰──────────────────────────────────────────────────────────────────────────────╯
 
             Recent
             Date        Shop             Amount
@@ -239,7 +237,7 @@ struct FrameTests {
                 .text(evil), .heading(evil), .fields([Field(evil, evil)]),
                 .table(Table(columns: [Column(evil)], rows: [[evil]])),
                 .gauge(Gauge(evil, fraction: 0, caption: evil)),
-                .card(CardPicture(issuer: evil, number: evil, detail: evil)),
+                .panels([Panel(evil, blocks: [.text(evil)])]),
                 .grid(Grid(rows: [[Grid.Cell(evil)]])),
             ],
             prompt: Prompt(evil, placeholder: evil),

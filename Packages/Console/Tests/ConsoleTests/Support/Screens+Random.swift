@@ -46,13 +46,11 @@ extension SeededGenerator {
             let fraction = Double.random(in: -1...2, using: &self)
             return .gauge(Gauge(text(upTo: 9), fraction: fraction, caption: text(upTo: 30)))
         case 5:
-            return .card(
-                CardPicture(
-                    issuer: text(upTo: 20),
-                    number: text(upTo: 20),
-                    detail: text(upTo: 30)
-                )
+            let panel = Panel(
+                text(upTo: 20),
+                blocks: [.text(text(upTo: 20)), .heading(text(upTo: 30))]
             )
+            return .panels(Array(repeating: panel, count: 1 + number(2)))
         default:
             let rows = (0..<number(4)).map { _ in
                 (0..<number(5)).map { _ in

@@ -20,13 +20,12 @@ enum Screens {
     static let card = Screen(
         "Card 9490-****-****-0018",
         blocks: [
-            .card(
-                CardPicture(
-                    issuer: "모듈러뱅크",
-                    number: "9490-****-****-0018",
-                    detail: "3333-01-0000017"
+            .panels([
+                Panel(
+                    "모듈러뱅크",
+                    blocks: [.text("9490-****-****-0018"), .text("3333-01-0000017")]
                 )
-            ),
+            ]),
             .heading("Recent"),
             .table(
                 Table(

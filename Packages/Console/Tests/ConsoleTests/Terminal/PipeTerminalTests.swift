@@ -24,12 +24,10 @@ struct PipeTerminalTests {
         #expect(
             io.output == """
                 == Card 9490-****-****-0018 ==
-                +------------------------------+
-                | 모듈러뱅크                   |
-                |                              |
-                | 9490-****-****-0018          |
-                | 3333-01-0000017              |
-                +------------------------------+
+                +- 모듈러뱅크 \(String(repeating: "-", count: 145))+
+                | 9490-****-****-0018 \(String(repeating: " ", count: 137))|
+                | 3333-01-0000017 \(String(repeating: " ", count: 141))|
+                +\(String(repeating: "-", count: 158))+
 
                 Recent
                 Date        Shop             Amount

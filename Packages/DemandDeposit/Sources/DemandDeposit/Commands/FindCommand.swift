@@ -20,13 +20,9 @@ extension Command {
                         """
                 )
             ],
-            options: [
-                .customer(help: "The owner; not needed if there is only one customer.")
-            ],
+            options: [.customer(help: "The owner; not needed if there is only one customer.")],
             synonyms: "search movements 찾기",
-            examples: [
-                Example("bank account find 관리비", "Find what was paid for 관리비.")
-            ],
+            examples: [Example("bank account find 관리비", "Find what was paid for 관리비.")],
             answer: ["movements": [.movement.with(["account": .account])]]
         ) { invocation in
             let text = try invocation.argument("text")

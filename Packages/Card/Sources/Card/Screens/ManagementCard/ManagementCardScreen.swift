@@ -40,21 +40,17 @@ extension CardOverview {
 
     /// - Parameter number: The whole card number; nil to hide the middle digits.
     func blocks(number: String?) -> [ScreenBlock] {
-        let picture = CardPicture(
-            issuer: "ModularBank",
-            number: number ?? card.number.masked,
-            detail: account.label,
-            role: card.state == .active ? .accent : .negative
-        )
-        let settings = fields.isEmpty ? [] : [Panel("Settings", blocks: [.fields(fields)])]
+        let names = [
+            Field("Number", number ?? card.number.masked), Field("Account", account.label),
+        ]
         let latest =
             payments.isEmpty
             ? [] : [Panel("Last payments", minimumWidth: 50, blocks: [.table(table)])]
-        return [.card(picture), .panels(settings + latest)]
+        return [.panels([Panel("Card", blocks: [.fields(names + settings)])] + latest)]
     }
 
     /// The card's settings; empty unless the card is active.
-    private var fields: [Field] {
+    private var settings: [Field] {
         guard card.state == .active else { return [] }
         let places = PaymentPlace.allCases.map {
             Field(

@@ -24,13 +24,9 @@ struct ManagementCardScreenTests {
             stage.screen.frame().text == """
                 Card 5365-10**-****-7893
                 Paid today  465,000 won  of 6,000,000 won
-                ╭──────────────────────────────╮
-                │ ModularBank                  │
-                │                              │
-                │ 5365-10**-****-7893          │
-                │ 3333-01-0000013              │
-                ╰──────────────────────────────╯
-                ╭─ Settings ───────────────────────────────────────────────────────────────────╮
+                ╭─ Card ───────────────────────────────────────────────────────────────────────╮
+                │ Number:            5365-10**-****-7893                                       │
+                │ Account:           3333-01-0000013                                           │
                 │ State:             active                                                    │
                 │ Domestic:          unlocked                                                  │
                 │ Overseas:          unlocked                                                  │
@@ -45,7 +41,10 @@ struct ManagementCardScreenTests {
                 ╰──────────────────────────────────────────────────────────────────────────────╯
                 ▸ p Pay with it                           l Change the limits
                   h All payments  4                       s Show the whole number
-                Enter choose  Esc back  ? keys  PgUp/PgDn scroll                          ↓ more
+                  a The account  535,000 won available    r Report it lost
+                  u Lock domestic payments                x Close the card
+                  v Lock overseas payments                q Back
+                Enter choose  Esc back  ? keys
                 """
         )
         #expect(stage.detail("The account") == "535,000 won available")
@@ -115,10 +114,10 @@ struct ManagementCardScreenTests {
     func reveal() async throws {
         let stage = try await bank.show(card)
         try await stage.press("Show the whole number")
-        #expect(stage.screen.picturedNumber == card.number.full)
+        #expect(stage.screen.shownNumber == card.number.full)
         #expect(bank.requestsAfterIssue.last?.movement.purpose.rawValue == "card.reveal")
         try await stage.press("The account", "Back")
-        #expect(stage.screen.picturedNumber == card.number.masked)
+        #expect(stage.screen.shownNumber == card.number.masked)
     }
 
     @Test(
@@ -155,7 +154,7 @@ struct ManagementCardScreenTests {
         while top.isWorking { try await Task.sleep(for: .milliseconds(1)) }
         #expect(bank.ledger.posted.last?.intent.purpose == .cardReveal)
         #expect(stage.window.top == nil)
-        #expect(top.screen.picturedNumber == card.number.masked)
+        #expect(top.screen.shownNumber == card.number.masked)
     }
 
     @Test("closes a card after the signature and keeps its history")

@@ -36,7 +36,7 @@ struct MovementsTests {
         try bank.expecting("account deposit \(account) 7")
         let terminal = try signIn(to: "account/\(account)", size: size)
         try terminal.waitToShow("Interest so far")
-        try terminal.press([("/4만5천", "/ 4만5천_"), ("\r", "? keys"), ("\r", "이두리")])
+        try terminal.press([("/4만5천", "/ 4만5천_"), ("\r", "Esc all  / 4만5천"), ("\r", "이두리")])
         let shown = terminal.shown
         #expect(shown.contains("From  \(account)") && shown.contains("To    \(payee)"))
         #expect(shown.contains("김하나 (C000001)"))

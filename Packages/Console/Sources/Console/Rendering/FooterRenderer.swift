@@ -54,7 +54,7 @@ struct FooterRenderer {
         case nil: break
         }
         if !focus.filter.isEmpty {
-            keys.append(("Esc", "all, not only '\(filter)'"))
+            keys += [("Esc", "all"), ("/", filter)]
         } else if let back = screen.actions.first(where: \.isWayOut) {
             let isLetter = screen.isPaged || back.role == .leave && focus.target != .field
             keys.append((isLetter ? "q" : "Esc", TerminalSafe.line(back.label).lowercased()))
@@ -65,7 +65,7 @@ struct FooterRenderer {
             if listed > 0 { keys.append(("Tab", "menu")) }
         } else {
             keys.append(("?", "keys"))
-            if screen.isFilterable { keys.append(("/", "filter")) }
+            if screen.isFilterable, filter.isEmpty { keys.append(("/", "filter")) }
         }
         if canScroll { keys.append(("PgUp/PgDn", "scroll")) }
         return keys

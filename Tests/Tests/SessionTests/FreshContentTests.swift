@@ -14,11 +14,7 @@ struct FreshContentTests {
         try bank.expecting("account deposit \(account) 23456")
         try terminal.waitToShow("123,456")
         #expect(terminal.focus == focus)
-        try terminal.perform([
-            SessionStep(.choose("a", "Accounts"), shows: "› Accounts"),
-            SessionStep(.choose("1", account), shows: "Withdraw"),
-            SessionStep(.choose("w", "Withdraw"), shows: "▸ Amount:"),
-        ])
+        try terminal.perform(Tour(first: account).withdrawing)
         terminal.type("777")
         try terminal.waitToShow("▸ Amount: 777")
         try bank.expecting("account deposit \(account) 100000")

@@ -24,12 +24,8 @@ struct IdleLockTests {
 
     /// Types half of an amount, and waits for the lock.
     private func leaveAlone() throws {
-        try terminal.perform(Tour(first: account).signingIn)
-        try terminal.perform([
-            SessionStep(.choose("a", "Accounts"), shows: "› Accounts"),
-            SessionStep(.choose("1", account), shows: "Withdraw"),
-            SessionStep(.choose("w", "Withdraw"), shows: "▸ Amount:"),
-        ])
+        let tour = Tour(first: account)
+        try terminal.perform(tour.signingIn + tour.withdrawing)
         terminal.type("12345")
         try terminal.waitToShow("▸ Amount: 12345")
         try pass(toSecond: 300)

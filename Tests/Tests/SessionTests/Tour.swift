@@ -33,6 +33,15 @@ struct Tour {
         ]
     }
 
+    /// Opens the form to withdraw from the first account, from Home.
+    var withdrawing: [SessionStep] {
+        [
+            SessionStep(.choose("a", "Accounts"), shows: "› Accounts"),
+            SessionStep(.choose("1", first), shows: "Withdraw"),
+            SessionStep(.choose("w", "Withdraw"), shows: "▸ Amount:"),
+        ]
+    }
+
     private func sign(_ result: String) -> SessionStep {
         SessionStep(.enter(Bank.password), shows: result, isBooked: true)
     }

@@ -23,12 +23,6 @@ struct PostgreSQLLedgerTests {
         let store = try Self.server.get().database()
         let first = try await LedgerFixture(store: store)
         let second = try await LedgerFixture(store: store)
-        let count = try await first.ledger.changeCount()
-        #expect(try await first.ledger.changeCount() == count)
-        try await second.open(AccountID("1"), of: LedgerFixture.kim, with: 5)
-        let next = try await first.ledger.changeCount()
-        #expect(next != count)
-        try await second.ledger.closeDay(LedgerFixture.firstDay)
-        #expect(try await first.ledger.changeCount() != next)
+        try await first.expectCountedChanges(madeBy: second)
     }
 }

@@ -191,7 +191,5 @@ extension Command {
 
 extension Int64 {
     /// The number with commas between the thousands, such as `12,345`.
-    var grouped: String {
-        String(Money(won: self).description.dropLast(" won".count))
-    }
+    var grouped: String { Money(won: self).digits }
 }

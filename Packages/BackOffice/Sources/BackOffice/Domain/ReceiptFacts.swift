@@ -9,15 +9,15 @@ extension EntryReceipt {
     ///   - checkpoint: The checkpoint of the receipt.
     ///   - key: The public key of the log.
     func blocks(_ title: String, _ checkpoint: Checkpoint, signedWith key: VerifierKey) -> [Block] {
-        let signed = CanonicalJSON(entry)?["authority"]["signed"]["preview"].text ?? ""
-        return [.line(title), .fields(facts)]
+        let entry = CanonicalJSON(entry) ?? .object([])
+        let signed = entry["authority"]["signed"]["preview"].text
+        return [.line(title), .fields(Self.facts(of: entry))]
             + (signed.isEmpty ? [] : [.heading("Signed"), .text(signed)])
             + [.heading("Checkpoint"), .fields(Self.facts(of: checkpoint, signedWith: key))]
     }
 
     /// The facts of the entry: what, when, how much, and by which authority.
-    private var facts: [Field] {
-        guard let entry = CanonicalJSON(entry) else { return [] }
+    private static func facts(of entry: CanonicalJSON) -> [Field] {
         let authority = entry["authority"]
         let signer = authority["customer"].text + authority["holder"].text
         let when = Timestamp(milliseconds: entry["time"].number)
@@ -29,7 +29,7 @@ extension EntryReceipt {
                 ("Id", entry["id"].text),
             ]
         )
-        return (first + entry["legs"].elements.map(Self.leg) + last)
+        return (first + entry["legs"].elements.map(leg) + last)
             .compactMap { $1.isEmpty ? nil : Field($0, $1) }
     }
 

@@ -197,8 +197,8 @@ extension Prompt.Explanation {
         (try? Money(parsing: text))?.words
     }
 
-    /// The typed amount in digits, such as `50000`.
+    /// The typed amount in digits, such as `50,000`.
     public static let amountInDigits = Prompt.Explanation("digits") { text in
-        (try? Money(parsing: text)).map { "\($0.won)" }
+        (try? Money(parsing: text))?.digits
     }
 }

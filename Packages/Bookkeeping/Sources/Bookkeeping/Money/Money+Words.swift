@@ -5,8 +5,7 @@ extension Money {
         var rest = won.magnitude
         var parts: [String] = []
         for (unit, name) in units where rest >= unit {
-            let count = Money(won: Int64(rest / unit)).description.dropLast(" won".count)
-            parts.append(count + name)
+            parts.append(Money(won: Int64(rest / unit)).digits + name)
             rest %= unit
         }
         let isUnitLast = parts.last?.last?.isNumber == false

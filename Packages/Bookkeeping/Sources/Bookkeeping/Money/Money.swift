@@ -61,14 +61,17 @@ public struct Money: Sendable, Hashable, Comparable {
 
 extension Money: CustomStringConvertible {
     /// The amount with thousands separators and its unit, such as `-1,234,567 won`.
-    public var description: String {
+    public var description: String { digits + " won" }
+
+    /// The amount with thousands separators and without its unit, such as `-1,234,567`.
+    public var digits: String {
         let digits = Array(String(won.magnitude).utf8)
         var text = won < 0 ? "-" : ""
         for (index, digit) in digits.enumerated() {
             if index > 0, (digits.count - index) % 3 == 0 { text.append(",") }
             text.unicodeScalars.append(Unicode.Scalar(digit))
         }
-        return text + " won"
+        return text
     }
 }
 

@@ -88,11 +88,14 @@ enum AccountDrafts {
     }
 
     private static let transferTo = "transfer to "
+    private static let transferFrom = "transfer from "
 
-    /// Returns the account that a line of a statement paid by a transfer; nil for other lines.
-    static func payee(of line: Statement.Line) -> AccountNumber? {
-        guard line.purpose == .transfer, line.text.hasPrefix(transferTo) else { return nil }
-        return try? AccountNumber(parsing: String(line.text.dropFirst(transferTo.count)))
+    /// Returns the account on the other side of a line of a statement; nil unless the line is a
+    /// transfer.
+    static func counterpart(of line: Statement.Line) -> AccountID? {
+        let prefix = line.change < .zero ? transferTo : transferFrom
+        guard line.purpose == .transfer, line.text.hasPrefix(prefix) else { return nil }
+        return AccountID(String(line.text.dropFirst(prefix.count)))
     }
 
     /// Returns the transaction that moves money to another account.
@@ -102,7 +105,7 @@ enum AccountDrafts {
             Intent(id: id, request),
             legs: [
                 .debit(from, request.amount, transferTo + to.rawValue),
-                .credit(to, request.amount, "transfer from \(from)"),
+                .credit(to, request.amount, transferFrom + from.rawValue),
             ],
             memo: request.memo
         )

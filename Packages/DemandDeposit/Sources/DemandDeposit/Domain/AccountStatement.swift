@@ -33,8 +33,3 @@ struct StatementSums: Sendable, Hashable {
         }
     }
 }
-
-extension Money {
-    /// The amount without the unit “won”, for a table column whose title names the unit.
-    var digits: String { String(description.dropLast(" won".count)) }
-}

@@ -40,7 +40,7 @@ extension Statement.Line {
         case .deposit, .withdrawal: return ["Assets", "Cash"]
         case .safeBoxPut, .safeBoxTake: return ["Assets", "SafeBox", account.rawValue]
         case .transfer:
-            let number = text.split(separator: " ").last.map(String.init) ?? ""
+            let number = AccountDrafts.counterpart(of: self)?.rawValue ?? ""
             // The exports of both accounts bring this one back to zero.
             return own.contains(number) ? ["Assets", "Transfer"] : [root, "Transfer", number]
         default: return [root, text.startingWithCapital]

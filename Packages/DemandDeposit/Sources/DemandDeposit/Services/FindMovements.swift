@@ -1,3 +1,4 @@
+import BankConsole
 import Bookkeeping
 import Console
 import DemandDepositInterface
@@ -19,7 +20,7 @@ extension DemandDepositService {
         of customer: CustomerID
     ) async throws -> [AccountMovement] {
         let owner = try await customers.customer(customer).id
-        let wanted = SearchText(text, number: (try? Money(parsing: text)).map { "\($0.won)" })
+        let wanted = SearchText(text, number: Prompt.Explanation.amountInDigits(text))
         let days = try? BusinessDate.days(typed: text, today: try await ledger.businessDate())
         var found: [AccountMovement] = []
         for account in try await ledger.accounts(ownedBy: owner)

@@ -28,8 +28,10 @@ extension DemandDepositService {
         let others = own.filter { $0.number != payer }
         var transfers: [(payee: AccountNumber, line: Statement.Line)] = []
         for account in own.filter({ $0.number == payer }) + others.prefix(limit - 1) {
-            transfers += try await ledger.lastLines(100, of: account.id).compactMap { line in
-                AccountDrafts.payee(of: line).map { ($0, line) }
+            let paid = try await ledger.lastLines(100, of: account.id).filter { $0.change < .zero }
+            transfers += paid.compactMap { line in
+                let payee = AccountDrafts.counterpart(of: line)?.rawValue
+                return (try? payee.map(AccountNumber.init(parsing:))).map { ($0, line) }
             }
         }
         transfers.sort { $0.line.sequence > $1.line.sequence }

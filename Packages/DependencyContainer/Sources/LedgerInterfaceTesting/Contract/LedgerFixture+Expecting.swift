@@ -72,6 +72,20 @@ extension LedgerFixture {
         throw ContractViolation("no error was thrown, but '\(code)' was expected", file, line)
     }
 
+    /// Requires that the count of changes differs after another process has changed the book.
+    public func expectCountedChanges(madeBy other: LedgerFixture) async throws {
+        let count = try await ledger.changeCount()
+        try expect(try await ledger.changeCount(), is: count)
+        try await other.open(AccountID("1"), of: Self.kim, with: 5)
+        let next = try await ledger.changeCount()
+        try expect(next != count, "the count is the same after a new account")
+        try await other.ledger.closeDay(Self.firstDay)
+        try expect(
+            try await ledger.changeCount() != next,
+            "the count is the same after a closed day"
+        )
+    }
+
     /// Requires that posting and rehearsing a draft are both refused with a code.
     @discardableResult
     func expectRefusal(

@@ -117,6 +117,21 @@ public protocol Ledger: Sendable {
     ///   - collection: The collection of the records; nil for all collections.
     func records(linkedTo account: AccountID, in collection: String?) async throws -> [Record]
 
+    /// Returns the entries that pass a filter, each with the values of its records.
+    /// - Parameters:
+    ///   - filter: The filter.
+    ///   - range: The numbers of the entries, and their order.
+    ///   - count: The maximum number of entries, greater than zero.
+    /// - Throws: ``BankError`` `book.damaged` for an entry that cannot be read.
+    func entries(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) async throws -> [HeardEntry]
+
+    /// Returns the end of the history, and of the part to which no entry can be added any more.
+    func historyEnd() async throws -> HistoryEnd
+
     /// Returns the business date of the next entry.
     func businessDate() async throws -> BusinessDate
 
@@ -174,6 +189,12 @@ public let ledgerInject = InjectID<any Ledger>("Ledger")
 
 /// The id of the collection to which features contribute the rules of their purposes.
 public let authorityRulesInject = CollectionID<AuthorityRule>("AuthorityRules")
+
+/// The id of the collection to which modules contribute what they make of the history.
+///
+/// The book does not use it: a module reads its own projections with
+/// ``Ledger/entries(matching:in:limit:)``. It lists who hears what.
+public let projectionsInject = CollectionID<any HistoryProjection>("Projections")
 
 /// The id of the verifier that the book uses for customers' signatures.
 public let authorityVerifierInject = InjectID<any AuthorityVerifier>("AuthorityVerifier")

@@ -51,6 +51,13 @@ public protocol LedgerReader: BookReading {
     /// Returns the last lines of an account, newest first.
     func newestLines(of account: AccountKey, limit count: Int) throws -> [Statement.Line]
 
+    /// Returns the numbers of the first `count` entries in a range that pass a filter.
+    func sequences(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) throws -> [Int64]
+
     /// Returns the first `count` stored entries with numbers `sequence` + 1 through `last`, in
     /// order.
     func storedEntries(after sequence: Int64, through last: Int64, limit count: Int) throws
@@ -271,6 +278,35 @@ extension SnapshotLedger {
         in collection: String?
     ) async throws -> [Record] {
         try await readOnce { try $0.records(linkedTo: account, in: collection) }
+    }
+
+    /// Returns the entries that pass a filter.
+    public func entries(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) async throws -> [HeardEntry] {
+        try await read { reader in
+            try reader.sequences(matching: filter, in: range, limit: count).map { sequence in
+                let stored = try reader.storedEntries(
+                    after: sequence - 1,
+                    through: sequence,
+                    limit: 1
+                ).first
+                guard let stored, let entry = stored.entry else {
+                    throw BankError.bookUnreadable(reader.place, entry: sequence)
+                }
+                return HeardEntry(entry, values: stored.values)
+            }
+        }
+    }
+
+    /// Returns the end of the history.
+    public func historyEnd() async throws -> HistoryEnd {
+        try await read { reader in
+            let newest = try reader.head.sequence
+            return HistoryEnd(newest: newest, final: try reader.log.finalSequence ?? newest)
+        }
     }
 
     /// Returns the business date of the next entry.

@@ -109,6 +109,16 @@ extension WrappingLedger {
     ) async throws -> [Record] {
         try await reading { try await book.records(linkedTo: account, in: collection) }
     }
+    public func entries(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) async throws -> [HeardEntry] {
+        try await reading { try await book.entries(matching: filter, in: range, limit: count) }
+    }
+    public func historyEnd() async throws -> HistoryEnd {
+        try await reading { try await book.historyEnd() }
+    }
     public func businessDate() async throws -> BusinessDate {
         try await reading { try await book.businessDate() }
     }

@@ -35,6 +35,13 @@ extension CanonicalJSON {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// Returns the canonical JSON of an array of strings.
+    public static func encode(_ texts: [String]) -> String {
+        var writer = Writer()
+        writer.array(texts) { $0.string($1) }
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// Returns whether the key `a` comes before `b` in an object, by their UTF-16 code units.
     ///
     /// The buffers contain UTF-8, whose bytes sort in the same order except for characters above

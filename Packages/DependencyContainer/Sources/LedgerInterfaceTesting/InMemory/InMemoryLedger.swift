@@ -185,6 +185,29 @@ public actor InMemoryLedger: Ledger {
         }
     }
 
+    public func entries(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) throws -> [HeardEntry] {
+        let book = try book()
+        let found = book.entries.filter { posting in
+            posting.entry.sequence > range.after && posting.entry.sequence <= range.through
+                && filter.admits(posting.entry)
+        }
+        return (range.isNewestFirst ? found.reversed() : found).prefix(count).map { posting in
+            HeardEntry(
+                posting.entry,
+                values: posting.records.map { $0.isSecret ? nil : $0.value }
+            )
+        }
+    }
+
+    public func historyEnd() throws -> HistoryEnd {
+        let newest = try book().head.sequence
+        return HistoryEnd(newest: newest, final: newest)
+    }
+
     public func businessDate() throws -> BusinessDate {
         try book().head.businessDate
     }

@@ -75,6 +75,38 @@ extension BookReader {
         ).map { $0.statementLine() }
     }
 
+    func sequences(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) throws -> [Int64] {
+        try connection.run(
+            """
+            WITH concerned AS (
+              SELECT sequence FROM legs WHERE account = ANY($1::text[])
+                AND sequence > $4 AND sequence <= $5
+              UNION
+              SELECT h.sequence FROM holds o JOIN hold_history h ON h.hold = o.id
+              WHERE o.account = ANY($1::text[]) AND h.sequence > $4 AND h.sequence <= $5
+              UNION
+              SELECT h.sequence FROM unnest($2::text[], $3::text[]) AS r (collection, name)
+              JOIN record_history h ON h.collection = r.collection AND h.name = r.name
+              WHERE h.sequence > $4 AND h.sequence <= $5)
+            SELECT c.sequence FROM concerned c JOIN entries e ON e.sequence = c.sequence
+            WHERE e.purpose = ANY($6::text[])
+            ORDER BY CASE WHEN $7 THEN -c.sequence ELSE c.sequence END LIMIT $8
+            """,
+            filter.accounts,
+            filter.records.map(\.collection),
+            filter.records.map(\.name),
+            range.after,
+            range.through,
+            filter.purposes.map(\.rawValue),
+            range.isNewestFirst,
+            Int64(count)
+        ).map { $0.integer(0) }
+    }
+
     func newestLines(of account: AccountID, limit count: Int) throws -> [Statement.Line] {
         try connection.run(
             """

@@ -21,6 +21,12 @@ struct LogStore: LogReader {
         }
     }
 
+    /// The number of the newest sealed entry, because a transaction that has drawn a smaller number
+    /// than another one can commit later.
+    var finalSequence: Int64? {
+        get throws { try reader.connection.integer("SELECT max(sequence) FROM log_entries") }
+    }
+
     func position(of entry: Int64, _ stored: StoredEntry?) -> Int64? { stored?.position }
 
     func node(at position: MerkleNode.Position) throws -> SHA256Digest? {

@@ -87,6 +87,42 @@ extension BookReader {
         ) { $0.statementLine() }
     }
 
+    func sequences(
+        matching filter: EntryFilter,
+        in range: EntryRange,
+        limit count: Int
+    ) throws -> [Int64] {
+        try connection.all(
+            SQLText(Self.concerned, range.isNewestFirst ? " DESC LIMIT ?7" : " LIMIT ?7"),
+            CanonicalJSON.encode(filter.accounts.map(\.rawValue)),
+            CanonicalJSON.encode(filter.records.map(\.collection)),
+            CanonicalJSON.encode(filter.records.map(\.name)),
+            CanonicalJSON.encode(filter.purposes.map(\.rawValue)),
+            range.after,
+            range.through,
+            Int64(count)
+        ) { $0.integer(0) }
+    }
+
+    /// The entries that concern accounts or records, found by these and not by their purposes, so
+    /// that a customer's list does not depend on what other customers do.
+    private static let concerned: StaticString = """
+        WITH mine (key) AS (
+          SELECT key FROM accounts WHERE id IN (SELECT value FROM json_each(?1))),
+        concerned (sequence) AS (
+          SELECT l.sequence FROM mine JOIN legs l ON l.account = mine.key
+          WHERE l.sequence > ?5 AND l.sequence <= ?6
+          UNION
+          SELECT h.sequence FROM mine JOIN holds o ON o.account = mine.key
+          JOIN hold_history h ON h.hold = o.id WHERE h.sequence > ?5 AND h.sequence <= ?6
+          UNION
+          SELECT h.sequence FROM json_each(?2) c JOIN json_each(?3) n ON n.key = c.key
+          JOIN record_history h ON h.collection = c.value AND h.name = n.value
+          WHERE h.sequence > ?5 AND h.sequence <= ?6)
+        SELECT c.sequence FROM concerned c JOIN entries e ON e.sequence = c.sequence
+        WHERE e.purpose IN (SELECT value FROM json_each(?4)) ORDER BY c.sequence
+        """
+
     private static let lines: StaticString = """
         SELECT l.sequence, e.date, e.time, e.purpose, l.text, e.memo,
           iif(l.side = a.normal_side, l.amount, -l.amount), l.balance

@@ -25,6 +25,9 @@ struct LogStore: LogReader {
         }
     }
 
+    // One transaction after the other writes the book.
+    var finalSequence: Int64? { nil }
+
     // The numbers of the entries have no gaps.
     func position(of entry: Int64, _ stored: StoredEntry?) -> Int64? { entry &- 1 }
 

@@ -1,0 +1,88 @@
+import Bookkeeping
+import LedgerInterface
+
+extension LedgerContract {
+    private static let a = AccountID("1")
+    private static let b = AccountID("2")
+    private static let key = RecordKey("thing", "one")
+
+    /// Posts movements and holds on two accounts, and versions of two records.
+    private static func fill(_ fixture: LedgerFixture) async throws {
+        try await fixture.open(a, of: LedgerFixture.kim, with: 100)
+        try await fixture.open(b, of: LedgerFixture.lee, with: 100)
+        for number in 1...4 {
+            let account = number % 2 == 0 ? a : b
+            _ = try await fixture.ledger.post(
+                fixture.depositDraft("in\(number)", to: account, Int64(number))
+            )
+            _ = try await fixture.ledger.post(
+                fixture.holdDraft(
+                    "hold\(number)",
+                    .place(HoldID("\(number)"), on: account, Money(won: 1))
+                )
+            )
+        }
+        try await fixture.set("first", .create(key, 1), .create(RecordKey("thing", "two"), 2))
+        try await fixture.set("second", .update(fixture.existing(key), to: 3))
+        try await fixture.ledger.closeDay(LedgerFixture.firstDay)
+    }
+
+    static let listening: [Clause] = [
+        Clause("returns exactly the entries that pass a filter, in both orders and in pages") {
+            fixture in
+            try await fill(fixture)
+            let ledger = fixture.ledger
+            let all = try await ledger.entries(after: 0, limit: 100)
+            let purposes = Set(all.map(\.intent.purpose)).sorted()
+            for accounts in [[], [a], [b], [a, b]] {
+                for records in [[], [key], [RecordKey("thing", "none")]] {
+                    for heard in purposes.map({ [$0] }) + [purposes, []] {
+                        let filter = EntryFilter(
+                            purposes: heard,
+                            accounts: accounts,
+                            records: records
+                        )
+                        let expected = all.filter(filter.admits)
+                        var range = EntryRange(after: 2, through: (all.last?.sequence ?? 0) - 1)
+                        let within = expected.filter { $0.sequence > 2 && $0 != all.last }
+                        var found = try await ledger.entries(
+                            matching: filter,
+                            in: EntryRange(),
+                            limit: 100
+                        )
+                        try fixture.expect(found.map(\.entry), is: expected)
+                        range.isNewestFirst = true
+                        found = try await ledger.entries(matching: filter, in: range, limit: 3)
+                        try fixture.expect(
+                            found.map(\.entry),
+                            is: Array(within.reversed().prefix(3))
+                        )
+                    }
+                }
+            }
+        },
+        Clause("gives each heard entry the values of its records") { fixture in
+            try await fill(fixture)
+            let filter = EntryFilter(
+                purposes: [LedgerFixture.setting],
+                accounts: [],
+                records: [key]
+            )
+            let found = try await fixture.ledger.entries(
+                matching: filter,
+                in: EntryRange(),
+                limit: 9
+            )
+            let values = try found.map { try $0.value(in: "thing", as: Int.self) }
+            try fixture.expect(values, is: [1, 3])
+            try fixture.expect(try found.first?.value(in: "other", as: Int.self), is: .some(nil))
+        },
+        Clause("counts all entries as final once they are sealed") { fixture in
+            try await fill(fixture)
+            try await fixture.ledger.seal()
+            let newest = try await fixture.ledger.entries(after: 0, limit: 100).last?.sequence
+            let end = try await fixture.ledger.historyEnd()
+            try fixture.expect(end, is: HistoryEnd(newest: newest ?? 0, final: newest ?? 0))
+        },
+    ]
+}

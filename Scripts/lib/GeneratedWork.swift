@@ -66,6 +66,7 @@ extension GeneratedWork {
     public static let killedPayouts = Self("boxes paid by a killed payday", 6, 6, 520)
     public static let killedGames = Self("killed games", 5, 10, 150)
     public static let killedTransfers = Self("killed transfers", 5, 10, 100)
+    public static let killedFollowers = Self("killed followers of notices", 8, 20, 1_000)
     public static let killedMoves = Self("moves of a book that are killed", 4, 4, 60)
     public static let cutOffLines = Self("pairs of lines that end a tour", 4, 11, 1_000)
 }

@@ -13,6 +13,7 @@ import SigningInterfaceTesting
 @testable import DemandDeposit
 @testable import LedgerPostgreSQL
 @testable import LedgerSQLite
+@testable import Notices
 @testable import SafeBox
 
 /// A process of the bank: a container with the services and a connection to the book.
@@ -68,6 +69,7 @@ struct RealBank: Sendable {
     private let accounts: DemandDepositService
     private let boxes: SafeBoxService
     private let cards: CardService
+    private let notices: NoticesService
     private let container: Container
 
     /// - Parameter turn: The turn for which each access to the book waits; nil for no waiting.
@@ -95,6 +97,7 @@ struct RealBank: Sendable {
             ),
             SafeBoxModule(authority: issuer.authority("SafeBox"), rates: settings.boxRates),
             CardModule(authority: cardAuthority, drawNumber: settings.drawNumber),
+            NoticesModule(),
             SteppingModule(turn: turn)
         )
         ledger = try container.resolve(ledgerInject)
@@ -104,6 +107,7 @@ struct RealBank: Sendable {
         makeCheckpoint = MakeCheckpoint(log: log, signer: settings.signer)
         accounts = try container.resolve(DemandDeposit.serviceInject)
         boxes = try container.resolve(SafeBox.serviceInject)
+        notices = try container.resolve(Notices.serviceInject)
         cards = CardService(
             ledger: ledger,
             demandDeposit: try container.resolve(demandDepositInject),
@@ -284,6 +288,13 @@ extension RealBank {
                 [$0.held, $0.settled, $0.canceled].map { Int($0.won) }
             }
         )
+    }
+
+    /// Returns all notices of a customer, newest first.
+    func notices(of customer: CustomerID) async throws -> [ModelNotice] {
+        try await notices.notices(of: customer, limit: .max).notices.map {
+            ModelNotice(key: $0.key, date: $0.date.description, text: $0.text)
+        }
     }
 
     /// Returns the balances of the bank's own accounts in the order of the model; 0 before their use.

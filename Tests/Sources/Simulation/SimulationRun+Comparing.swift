@@ -60,9 +60,13 @@ extension SimulationRun {
             }
         case "account.interest", "safebox.monthly":
             let (name, day) = (content["account"] ?? "", content["through"] ?? "")
+            let owner = model.accounts[String(name.prefix { $0 != "/" })]
+            let before = owner?.balance ?? 0
             let account = model.payInterest(of: name, through: day)
             try require(account != nil, "the interest is due", entry.intent)
             touched.insert(account)
+            let (id, earned) = (entry.intent.id.rawValue, (account?.balance ?? 0) - before)
+            notices.hearInterest(of: account?.number ?? "", id, earned, in: model)
         case "card.expire":
             let name = content["payment"] ?? ""
             try require(model.expire(name), "the hold that expires is due", name)
@@ -88,8 +92,11 @@ extension SimulationRun {
         try expect(operations[number]?.sequence, nil, "the earlier entry of '\(id)'")
         try expect(model.refusals(of: request), [], "the rules that '\(id)', \(request), breaks")
         let understood = setup.understood(request)
+        let before = model.account(of: request)?.balance ?? 0
         let result = model.carryOut(understood, opened: entry.result["account"])
         try expect(entry.result, result, "the result of \(request)")
+        let earned = (model.account(of: request)?.balance ?? 0) - before
+        notices.hear(request, id, earned: earned, in: model)
         operations[number]?.sequence = entry.sequence
         operations[number]?.result = entry.result
         learnNames(of: number, entry.result)
@@ -143,11 +150,29 @@ extension SimulationRun {
             }
         }
         try expect(sum, 0, "the sum of all balances")
+        try await compareNotices(in: observer)
         let report = try await observer.ledger.audit(against: checkpoints)
         try require(report.findings.isEmpty, "the audit finds nothing", report.findings)
         try expect(Int64(report.entries), entries, "the number of audited entries")
         tally.audits += 1
         try await inspectCopy()
+    }
+
+    /// Compares all notices of all customers.
+    private func compareNotices(in bank: RealBank) async throws {
+        for customer in settings.customers.keys {
+            let found = try await bank.notices(of: customer)
+            let expected = notices.all(of: customer.rawValue, in: model)
+            tally.notices += found.count
+            guard found != expected else { continue }
+            let place = zip(found, expected).enumerated().first { $1.0 != $1.1 }?.offset
+            let at = place ?? min(found.count, expected.count)
+            throw Violation(
+                "the notices of \(customer), from number \(at)",
+                expected.dropFirst(at).prefix(3),
+                found: found.dropFirst(at).prefix(3)
+            )
+        }
     }
 
     private func inspectCopy() async throws {
@@ -159,6 +184,7 @@ extension SimulationRun {
         let head = try await observer.log.sealedHead()
         try expect(try await copy.log.sealedHead(), head, "the copied log")
         try expect(try await copy.ownBalances(), model.ownBalances, "the balances in the copy")
+        try await compareNotices(in: copy)
         try await copy.close()
         try FileManager.default.removeItem(atPath: path)
     }

@@ -18,6 +18,8 @@ actor SimulationRun {
 
     let setup: SimulationSetup
     let model: ModelBank
+    /// The notices that the customers of the model get.
+    var notices = ModelNotices()
     let settings: RealBank.Settings
     let folder: TemporaryFolder
     let random: SharedGenerator

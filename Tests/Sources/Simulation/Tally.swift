@@ -31,6 +31,8 @@ struct Tally: Sendable {
     var crashes = 0
     var faults: [String: Int] = [:]
     var audits = 0
+    /// The number of compared notices.
+    var notices = 0
     var entries = Int64(0)
     /// The number of closed days.
     var days = 0
@@ -47,7 +49,7 @@ struct Tally: Sendable {
     /// The numbers in a few lines.
     var report: String {
         """
-        \(steps) steps, \(entries) entries, \(days) days, \(audits) audits, \
+        \(steps) steps, \(entries) entries, \(days) days, \(audits) audits, \(notices) notices, \
         \(kills) killed processes, \(crashes) crashes
         operations: \(Self.list(operations))
         refusals: \(Self.list(refusals))

@@ -32,6 +32,7 @@ struct DoorTests {
                 "Card: CardInject ManagementCardInject",
                 "GameRoot: InteractiveGame",
                 "Game: GameInject ScoresInject",
+                "Notices: ",
             ]
         )
     }

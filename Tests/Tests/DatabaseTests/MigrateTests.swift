@@ -32,6 +32,9 @@ struct MigrateTests {
         let closed = try bank.account()
         try bank.expecting("account close \(closed)")
         try bank.expecting("account withdraw \(account) 1000 --idempotency-key lunch")
+        try bank.expecting("notices read --customer C000001")
+        try bank.expecting("notices mute interest.paid --customer C000001")
+        try bank.expecting("card pay \(card) 8000 극장")
         return bank
     }
 
@@ -55,7 +58,8 @@ struct MigrateTests {
             "day", "account list", "account show \(account)", "account statement \(account)",
             "safebox show \(account)", "card list \(account)", "card show \(card)",
             "card history \(card)", "customer list", "customer show C000001", "game scores",
-            "export json", "checkpoint key",
+            "export json", "checkpoint key", "events", "notices --customer C000001",
+            "notices --customer C000001 --unread",
         ]
         func answers(_ bank: Bank) throws -> [String] {
             try lines.map { try bank("\($0) --json").output }

@@ -99,6 +99,27 @@ struct PostgreSQLTests {
         #expect(!outcome.errorOutput.contains("secret"))
     }
 
+    @Test("notices are followed in sealed order, and the follower says how far the seal is")
+    func following() throws {
+        let bank = try Self.bank()
+        try bank.expecting("day start 2026-01-05")
+        _ = try bank.join()
+        let account = try bank.account(holding: 1_000)
+        try bank.expecting("checkpoint")
+        try bank.expecting("account deposit \(account) 2000")
+        let follower = try bank.start(["notices", "--follow", "--cursor", bank.book + ".cursor"])
+        try follower.waitForOutput { $0.contains("1,000 won received in cash") }
+        try bank.expecting("account deposit \(account) 3000")
+        try bank.expecting("checkpoint")
+        try follower.waitForOutput { $0.contains("3,000 won received in cash") }
+        follower.send(SIGINT)
+        let outcome = try follower.waitUntilExit()
+        #expect(outcome.exitCode == 130)
+        let won = outcome.output.split(separator: "\n").map { $0.split(separator: " ")[1] }
+        #expect(won == ["1,000", "2,000", "3,000"])
+        #expect(outcome.errorOutput.contains(", the last sealed one; the newest is "))
+    }
+
     @Test("the screens take the settings of PostgreSQL for an empty connection string")
     func emptyStore() throws {
         let outcome = try Self.bank().run(["--store", ""])

@@ -24,6 +24,8 @@ struct BackupTests {
     @Test("is private, and restores the book that was lost, with everything in it")
     func restored() throws {
         let before = try balances()
+        let notices = try bank("notices --json").output
+        #expect(notices.contains("money.received"))
         try bank.expecting("backup \(copy)")
         let attributes = try FileManager.default.attributesOfItem(atPath: copy)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -34,6 +36,7 @@ struct BackupTests {
         #expect(!FileManager.default.fileExists(atPath: bank.book))
         try bank.expecting("restore \(copy)")
         #expect(try balances() == before)
+        #expect(try bank("notices --json").output == notices)
         let audit = try bank.expecting("audit")
         #expect(audit["uncovered"] as? Int == 0, "the copy has a checkpoint of its last entry")
         // The customer's key and the bank's are those of before.

@@ -57,7 +57,7 @@ struct ModulesTests {
         let page = folder.appending(path: "../../../README.md")
         let readme = try String(contentsOf: page, encoding: .utf8)
         let colored = readme.matches(of: /--color (\w+)=#(\w\w)(\w\w)(\w\w)/)
-        #expect(colored.count == 9)
+        #expect(colored.count == 10)
         for match in colored {
             let rgb = [match.2, match.3, match.4].compactMap { Int($0, radix: 16) }
             let color = rgb.map(String.init).joined(separator: ";")

@@ -17,6 +17,8 @@ struct SimulationTests {
             .tally(operations: GeneratedWork.clientOperations.part(of: 5_000))
         GeneratedWork.clientOperations.report(tally.answers)
         #expect(tally.crashes > 0, "power was lost on the way")
+        #expect(tally.kills >= 20 || tally.answers < 2_000, "processes were killed on the way")
+        #expect(tally.notices > tally.answers / 4, "many operations are heard: \(tally.notices)")
         #expect(tally.faults["signer", default: 0] > 0, "the signer died on the way")
         #expect(tally.refusals.count > 25, "most kinds of refusal: \(tally.refusals)")
         #expect(tally.refusals["draft.changed"] != nil, "clients had their turns amid requests")

@@ -9,6 +9,7 @@ public import DependencyContainer
 import Game
 import LedgerPostgreSQL
 import LedgerSQLite
+import Notices
 import SafeBox
 import SafeBoxInterface
 import Signing
@@ -57,7 +58,9 @@ public struct BankComposition: Sendable {
     public var modules: [any Module] {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
-        let sessions = ScreenSessions(warnings: warnings) { try container() }
+        let sessions = ScreenSessions(warnings: warnings, hearing: { try $0.hearing() }) {
+            try container()
+        }
         return [
             AppModule(
                 secretReader: secretReader,
@@ -88,6 +91,7 @@ public struct BankComposition: Sendable {
             CardModule(authority: issuer.authority("Card")),
             GameRootModule(plugins: plugins, sessions: sessions),
             GameModule(),
+            NoticesModule(),
         ]
     }
 

@@ -95,7 +95,10 @@ final class TourInteractor: ScreenInteractor {
         guard number > 0 else { return Screen("Tour") }
         let step = played[number - 1]
         let isLast = number == TourStory.steps.count
-        let texts = [step.step.story, step.transcript, step.crossed, isLast ? TourStory.next : nil]
+        let texts = [
+            step.step.story, step.transcript, step.crossed, step.listening,
+            isLast ? TourStory.next : nil,
+        ]
         let previous = ScreenAction("previous", "Back a step", key: ActionKey.previous)
         var screen = Screen(
             "Tour, step \(number) of \(TourStory.steps.count)",

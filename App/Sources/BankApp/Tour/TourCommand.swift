@@ -45,6 +45,7 @@ extension Command {
                         "story": .string, "command": .string, "exit": .integer, "output": .string,
                         "errorOutput": .string,
                         "crossings": [["from": .string, "to": .string, "ids": [.string]]],
+                        "heard": [.string],
                     ]
                 ]
             ],
@@ -94,7 +95,7 @@ extension Command {
         let blocks: [Block] =
             played.flatMap { step -> [Block] in
                 [.heading(step.step.story), .text(step.transcript)]
-                    + (step.crossed.map { [.line($0)] } ?? [])
+                    + [step.crossed, step.listening].compactMap { $0.map { .line($0) } }
             } + [.text("\n" + TourStory.next)]
         return Answer(
             blocks,
@@ -108,6 +109,7 @@ extension Command {
                             "output": .string($0.output),
                             "errorOutput": .string($0.error),
                             "crossings": .array($0.pairs.map(json(of:))),
+                            "heard": .array($0.heard.map { .string($0) }),
                         ]
                     }
                 )

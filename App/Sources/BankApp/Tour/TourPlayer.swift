@@ -17,6 +17,8 @@ struct TourPlayer: Sendable {
         let error: String
         /// A pair for each module whose services the command's module used.
         let pairs: [ModulePair]
+        /// The packages whose entries the command's module hears.
+        let heard: [String]
 
         /// The command, its questions and its output, as a terminal shows them.
         var transcript: String {
@@ -33,12 +35,26 @@ struct TourPlayer: Sendable {
             let taken = pairs.map { "\($0.provider) by \($0.ids.joined(separator: " and "))" }
             return "Without an import: \(user) → \(taken.joined(separator: ", "))"
         }
+
+        /// A line that names the packages whose entries the command's module hears; nil without
+        /// any.
+        var listening: String? {
+            guard let user = pairs.first?.user, !heard.isEmpty else { return nil }
+            return "Without a call: \(heard.joined(separator: ", ")) ⇢ \(user), by the log"
+        }
     }
 
     /// - Throws: `BankError` `tour.step` if the command ends with an unexpected exit code.
     func play(_ step: TourStep) async throws -> Played {
         if let recording = step.recording {
-            return Played(step: step, prompts: [], output: recording, error: "", pairs: [])
+            return Played(
+                step: step,
+                prompts: [],
+                output: recording,
+                error: "",
+                pairs: [],
+                heard: []
+            )
         }
         let io = InMemoryIO(
             input: step.secrets.map { $0 + "\n" }.joined(),
@@ -56,12 +72,15 @@ struct TourPlayer: Sendable {
                     + "ended with \(status.rawValue): \(io.errorOutput)"
             )
         }
+        let pairs = try crossings.pairs(of: step.arguments)
+        let hearing = try crossings.container?.hearing() ?? [:]
         return Played(
             step: step,
             prompts: io.prompts,
             output: io.output,
             error: io.errorOutput,
-            pairs: try crossings.pairs(of: step.arguments)
+            pairs: pairs,
+            heard: pairs.first.flatMap { hearing[$0.user] } ?? []
         )
     }
 }

@@ -92,6 +92,11 @@ enum TourStory {
         ),
         TourStep("The history shows all payments with the card.", "card history \(card)"),
         TourStep(
+            "Notices show what happened. They are computed from the book, which is a log: no feature "
+                + "calls Notices, so none can be lost.",
+            "notices"
+        ),
+        TourStep(
             "The card shows its account, which belongs to the package DemandDeposit.",
             "card show \(card)"
         ),

@@ -43,7 +43,7 @@ public struct BackOfficeModule: Module {
     public var needs: [any ServiceID]? {
         [
             ledgerInject, dayClosingInject, historyLogInject, logSignerInject, bookCopiesInject,
-            bookStoresInject,
+            bookStoresInject, projectionsInject,
         ]
     }
 
@@ -81,6 +81,12 @@ public struct BackOfficeModule: Module {
         ] {
             registrar.register(commandsInject, needs: logServicesInject.provider, make: command)
         }
+        registrar.register(
+            commandsInject,
+            needs: logServicesInject.provider,
+            projectionsInject,
+            make: Command.events
+        )
         registrar.register(commandsInject, needs: logSignerInject.lazily) {
             Command.verify(signer: $0)
         }

@@ -12,11 +12,13 @@ struct TestBank {
     ///   - witness: The folder that keeps checkpoints.
     ///   - parts: The parts of features in closing a day.
     ///   - rules: Rules for entries that the test itself posts.
+    ///   - projections: What other modules hear.
     init(
         on date: BusinessDate? = BusinessDate("2026-01-05"),
         witness: String? = nil,
         parts: [any DayClosing] = [],
-        rules: [AuthorityRule] = []
+        rules: [AuthorityRule] = [],
+        projections: [any HistoryProjection] = []
     ) throws {
         let folder = try TemporaryFolder(named: "back-office")
         self.folder = folder
@@ -28,7 +30,7 @@ struct TestBank {
                     clock: { Timestamp(milliseconds: 7) },
                     warn: { _ in }
                 ),
-                PartsModule(parts: parts),
+                PartsModule(parts: parts, projections: projections),
             ]
         }
     }
@@ -48,8 +50,10 @@ struct TestBank {
 
 private struct PartsModule: Module {
     let parts: [any DayClosing]
+    let projections: [any HistoryProjection]
 
     func register(in registrar: inout Registrar) {
+        for projection in projections { registrar.register(projectionsInject) { projection } }
         for part in parts { registrar.register(dayClosingInject) { part } }
     }
 }

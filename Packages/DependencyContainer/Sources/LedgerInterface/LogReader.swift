@@ -8,8 +8,8 @@ public protocol LogReader {
     /// The number of entries in the log.
     var size: Int64 { get throws }
 
-    /// The number through which no entry can be added any more; nil if this is the newest entry.
-    var finalSequence: Int64? { get throws }
+    /// The end of the history.
+    var end: HistoryEnd { get throws }
 
     /// Returns the position of an entry in the log, starting at 0; nil for an unsealed entry.
     /// - Parameters:

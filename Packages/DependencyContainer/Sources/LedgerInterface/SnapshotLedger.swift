@@ -126,8 +126,7 @@ extension LedgerReader {
         )
     }
 
-    /// Returns the keys of the records that are linked to an account, sorted by collection and
-    /// name.
+    /// Returns the keys of the records that are linked to an account, sorted by key.
     public func recordKeys(linkedTo account: AccountID) throws -> [RecordKey] {
         try records(linkedTo: account, in: nil).map(\.key)
     }
@@ -272,41 +271,12 @@ extension SnapshotLedger {
         }
     }
 
-    /// Returns the records of one or all collections that are linked to an account.
+    /// Returns the records that are linked to an account.
     public func records(
         linkedTo account: AccountID,
         in collection: String?
     ) async throws -> [Record] {
         try await readOnce { try $0.records(linkedTo: account, in: collection) }
-    }
-
-    /// Returns the entries that pass a filter.
-    public func entries(
-        matching filter: EntryFilter,
-        in range: EntryRange,
-        limit count: Int
-    ) async throws -> [HeardEntry] {
-        try await read { reader in
-            try reader.sequences(matching: filter, in: range, limit: count).map { sequence in
-                let stored = try reader.storedEntries(
-                    after: sequence - 1,
-                    through: sequence,
-                    limit: 1
-                ).first
-                guard let stored, let entry = stored.entry else {
-                    throw BankError.bookUnreadable(reader.place, entry: sequence)
-                }
-                return HeardEntry(entry, values: stored.values)
-            }
-        }
-    }
-
-    /// Returns the end of the history.
-    public func historyEnd() async throws -> HistoryEnd {
-        try await read { reader in
-            let newest = try reader.head.sequence
-            return HistoryEnd(newest: newest, final: try reader.log.finalSequence ?? newest)
-        }
     }
 
     /// Returns the business date of the next entry.

@@ -73,16 +73,21 @@ final class ModelPayment {
     let name: String
     unowned let card: ModelCard
     private let day: Int
+    let authorized: Int
     var held: Int
     private(set) var settled = 0
     private(set) var canceled = 0
 
     init(name: String, card: ModelCard, day: Int, held: Int) {
         (self.name, self.card, self.day, self.held) = (name, card, day, held)
+        authorized = held
     }
 
-    /// Returns whether the hold is over: it lasts for seven days.
-    func hasExpired(on today: Int) -> Bool { today >= day + 7 }
+    /// The day on which the hold is over: it lasts for seven days.
+    var expires: Int { day + 7 }
+
+    /// Returns whether the hold is over.
+    func hasExpired(on today: Int) -> Bool { today >= expires }
 
     func refusals(of request: Request, on today: Int) -> [String] {
         switch request {

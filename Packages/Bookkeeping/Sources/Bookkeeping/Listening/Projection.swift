@@ -43,7 +43,7 @@ public protocol HistoryProjection: Sendable {
 /// history alone, so they can be made again at any time, and none of them can be lost or doubled.
 ///
 /// ```swift
-/// Projection<Notice>(.transfer, of: "Notices") { (transfer: TransferRequest, heard) in
+/// Projection<Notice>(.transfer) { (transfer: TransferRequest, heard) in
 ///     [Notice("\(transfer.amount) from \(transfer.from)")]
 /// }
 /// ```
@@ -58,15 +58,15 @@ public struct Projection<Value: Sendable>: HistoryProjection {
     ///
     /// - Parameters:
     ///   - purpose: The purpose of the entries.
-    ///   - module: The name of the module that declares the projection.
+    ///   - file: A file of the module that declares the projection; by default, that of the caller.
     ///   - make: Returns the values of an entry with this request. It may use only its arguments.
     public init<Content: Request>(
         _ purpose: Purpose,
-        of module: String,
+        file: String = #fileID,
         make: @escaping @Sendable (Content, HeardEntry) throws -> [Value]
     ) {
         self.purpose = purpose
-        self.module = module
+        module = String(file.prefix { $0 != "/" })
         self.make = { try make($0.entry.intent.request(), $0) }
     }
 

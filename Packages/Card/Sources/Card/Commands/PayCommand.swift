@@ -1,4 +1,5 @@
 import BankConsole
+import CardInterface
 import Console
 import DependencyContainer
 

@@ -1,4 +1,5 @@
 import Bookkeeping
+import CardInterface
 
 /// A check card linked to a demand deposit account.
 struct Card: Sendable, Hashable, Codable {

@@ -9,7 +9,7 @@ import DemandDepositInterface
 enum CardAuthorityRules {
     private static let cards: Set = [CardRecords.cards, CardRecords.numbers]
     private static let payments: Set = [
-        PaymentRecords.payments, PaymentRecords.holds, CardSpending.collection,
+        PaymentRecords.payments, CardHold.collection, CardSpending.collection,
     ]
 
     /// Returns the authority rules for all kinds of requests about cards.

@@ -1,4 +1,5 @@
 import Bookkeeping
+import CardInterface
 
 /// A card payment, from its authorization to its end.
 ///

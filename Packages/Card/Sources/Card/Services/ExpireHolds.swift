@@ -13,7 +13,7 @@ struct ExpireHolds: DayClosing {
 
     func run(afterClosing date: BusinessDate) async throws -> DueWork {
         try await service.ledger.forEachDue(
-            in: PaymentRecords.holds,
+            in: CardHold.collection,
             through: date.next,
             pageSize: Self.pageSize
         ) { hold in

@@ -1,4 +1,5 @@
 import Bookkeeping
+import CardInterface
 import DemandDepositInterface
 import LedgerInterface
 import SigningInterface

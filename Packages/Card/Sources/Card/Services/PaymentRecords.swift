@@ -1,4 +1,5 @@
 import Bookkeeping
+import CardInterface
 import LedgerInterface
 
 /// The records of payments in the book.
@@ -9,11 +10,10 @@ struct PaymentRecords: Sendable {
     let ledger: any Ledger
 
     static let payments = "card-payment"
-    static let holds = "card-hold"
 
     static func key(of payment: String) -> RecordKey { RecordKey(payments, payment) }
 
-    static func holdKey(of payment: String) -> RecordKey { RecordKey(holds, payment) }
+    static func holdKey(of payment: String) -> RecordKey { RecordKey(CardHold.collection, payment) }
 
     /// Returns the payment named `name`, or nil if there is no such payment.
     func find(_ name: String) async throws -> TypedRecord<CardPayment>? {
@@ -65,7 +65,7 @@ struct PaymentRecords: Sendable {
 
     /// Returns the names of the account's payments for which an amount is still held.
     func openPayments(on account: AccountID) async throws -> [String] {
-        try await ledger.records(linkedTo: account, in: Self.holds).map(\.key.name)
+        try await ledger.records(linkedTo: account, in: CardHold.collection).map(\.key.name)
     }
 
     /// Returns the record changes of a newly authorized payment.
@@ -91,9 +91,4 @@ struct PaymentRecords: Sendable {
             linkedTo: nil
         ).decode()
     }
-}
-
-/// The content of the record that exists while an amount is held for a payment.
-struct CardHold: Sendable, Hashable, Codable {
-    let expires: BusinessDate
 }

@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import CardInterface
 import Testing
 
 @testable import Card

@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import CardInterface
 
 @testable import Card
 

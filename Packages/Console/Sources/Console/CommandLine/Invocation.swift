@@ -49,6 +49,22 @@ public struct Invocation: Sendable {
         try output.write(text)
     }
 
+    /// Writes a line of an answer that has no end, such as an event, past the pager.
+    ///
+    /// - Parameters:
+    ///   - line: One line of text; with `--json`, a line on standard output is one JSON document.
+    ///   - stream: Standard output, or standard error for a message about the answer.
+    /// - Throws: `OutputError` if the line cannot be written; the command must end then.
+    public func writeLine(
+        _ line: String,
+        to stream: StandardStream = .output
+    ) throws(OutputError) {
+        state.hasWritten.withLock { $0 = true }
+        let isJSON = globals.json && stream == .output
+        let safe = isJSON ? TerminalSafe.json(line) : TerminalSafe.line(line)
+        try io.write(safe + "\n", to: stream)
+    }
+
     /// Runs a command without writing its answer, and returns the elements of a list in the answer.
     ///
     /// - Returns: The elements. The command is stopped soon after `Completion.mostElements`

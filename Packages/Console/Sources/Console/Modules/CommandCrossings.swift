@@ -21,6 +21,9 @@ public final class CommandCrossings: Sendable {
 
     private let state = Mutex(State())
 
+    /// The container that was given to ``observe(_:)``; nil before that call.
+    public var container: Container? { state.withLock(\.container) }
+
     /// Creates an observer for one run of a command.
     public init() {}
 

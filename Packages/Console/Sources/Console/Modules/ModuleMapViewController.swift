@@ -6,7 +6,8 @@ public import RIBs
 /// hops between packages.
 ///
 /// A hop is the attachment of a child RIB to a parent RIB of another package. For each hop, the map
-/// shows the ids under which the parent's package takes screens from the child's package.
+/// shows the ids under which the parent's package takes screens from the child's package. A dashed
+/// arrow leads from a package whose events the child's package hears.
 ///
 /// The map observes the tree until the map is released. It remembers only the last hops and keeps
 /// no RIB alive, so its memory use stays small.
@@ -41,8 +42,14 @@ public final class ModuleMapViewController: ScreenViewController {
     ///   - container: The container of the program.
     ///   - app: The name of the Swift module that wires the other modules and may import all of
     ///     them.
-    public init(of root: any Routing, in container: Container, wiredBy app: String) {
-        crossings = ScreenCrossings(of: container, app: app)
+    ///   - hearing: For each package that hears a log, the packages that it hears.
+    public init(
+        of root: any Routing,
+        in container: Container,
+        wiredBy app: String,
+        hearing: [String: [String]] = [:]
+    ) {
+        crossings = ScreenCrossings(of: container, app: app, hearing: hearing)
         palette = ModulePalette(of: container.graph)
         self.root = root
         current = root
@@ -59,7 +66,9 @@ public final class ModuleMapViewController: ScreenViewController {
     private func follow(_ event: RouterEvent) {
         switch event.moment {
         case .willAttach:
-            if let hop = crossings.hop(from: event.parent, to: event.child) { show(hop) }
+            guard let hop = crossings.hop(from: event.parent, to: event.child) else { return }
+            show(hop)
+            crossings.hop(heardBy: hop.to).map(show)
         case .didAttach, .didDetach:
             current = event.parent
             draw()
@@ -125,25 +134,35 @@ public final class ModuleMapViewController: ScreenViewController {
             return [way] + Self.noHop.map { StyledLine($0).shortened(to: columns) }
         }
         let whole = line(ends(of: hop) + [Tree.Span("  "), note(on: hop)])
-        let ids = StyledLine(hop.ids.joined(separator: " or "))
+        let others = hop.heard.dropFirst().joined(separator: ", ")
+        let ids = StyledLine(
+            others.isEmpty ? hop.ids.joined(separator: " or ") : "and it hears \(others)"
+        )
         let short = line(ends(of: hop) + (hop.isByApp ? [] : [Tree.Span("  ✓", .positive)]))
         return [way, whole.width <= columns ? whole : short, ids].map { $0.shortened(to: columns) }
     }
 
-    private func ends(of hop: PackageHop) -> [Tree.Span] {
-        [
-            Tree.Span(hop.from, palette.role(of: hop.from)), Tree.Span(" → ", .muted),
+    private func ends(of hop: PackageHop, from source: String? = nil) -> [Tree.Span] {
+        let from = source ?? hop.from
+        return [
+            Tree.Span(from, palette.role(of: from)),
+            hop.heard.isEmpty ? Tree.Span(" → ", .muted) : Tree.Span(" ⇢ ", .positive),
             Tree.Span(hop.to, palette.role(of: hop.to)),
         ]
     }
 
     private func note(on hop: PackageHop) -> Tree.Span {
-        hop.isByApp
+        guard hop.heard.isEmpty else { return Tree.Span("✓ by the log, without a call", .positive) }
+        return hop.isByApp
             ? Tree.Span("\(hop.from) may import all packages", .muted)
             : Tree.Span("✓ \(hop.from) does not import \(hop.to)", .positive)
     }
 
     private func lines(of hop: PackageHop) -> [Tree.Node] {
+        guard hop.heard.isEmpty else {
+            return hop.heard.map { Tree.Node(ends(of: hop, from: $0)) }
+                + [Tree.Node([note(on: hop)], depth: 1)]
+        }
         let last = hop.ids.count - 1
         let way = hop.ids.enumerated().map { index, id in
             Tree.Node(index == last ? id : "\(id) or", depth: 1)

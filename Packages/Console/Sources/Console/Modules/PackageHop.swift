@@ -2,7 +2,8 @@ import DependencyContainer
 import DependencyContainerGraph
 import RIBs
 
-/// The attachment of a child RIB to a parent RIB of another package.
+/// The attachment of a child RIB to a parent RIB of another package, or what the child's package hears
+/// from other packages by a log.
 struct PackageHop: Sendable, Equatable {
     let from: String
     let to: String
@@ -13,6 +14,8 @@ struct PackageHop: Sendable, Equatable {
     let ids: [String]
     /// A Boolean value that indicates whether package `from` is the app, which wires the packages.
     let isByApp: Bool
+    /// The packages that package `to` hears by the log; empty for an attachment.
+    var heard: [String] = []
 }
 
 /// The ids of the services by which the packages of a container get screens from each other.
@@ -24,6 +27,7 @@ struct ScreenCrossings {
 
     private let app: String
     private let packages: Set<String>
+    private let hearing: [String: [String]]
     private var ids: [Ends: [String]] = [:]
 
     /// Finds the ids in the graph of a container.
@@ -31,8 +35,10 @@ struct ScreenCrossings {
     /// - Parameters:
     ///   - container: The container.
     ///   - app: The name of the Swift module that wires the other modules.
-    init(of container: Container, app: String) {
+    ///   - hearing: For each package that hears a log, the packages that it hears.
+    init(of container: Container, app: String, hearing: [String: [String]] = [:]) {
         self.app = app
+        self.hearing = hearing
         let graph = container.graph
         packages = Set(graph.nodes.flatMap(\.registrations).map(\.place.module))
         let lists = Self.listsOfScreens(in: graph)
@@ -79,11 +85,20 @@ struct ScreenCrossings {
 
     /// Returns the hops of a tree, from the top.
     func hops(in tree: RIBTree) -> [PackageHop] {
-        tree.nodes.compactMap { node in
-            guard let parent = node.parent.map({ tree.nodes[$0] }) else { return nil }
+        tree.nodes.flatMap { node -> [PackageHop] in
+            guard let parent = node.parent.map({ tree.nodes[$0] }) else { return [] }
             let above = parent.parent.map { tree.nodes[$0].module } ?? parent.module
-            return hop(from: parent.module, to: node.module, below: above)
+            guard let hop = hop(from: parent.module, to: node.module, below: above) else {
+                return []
+            }
+            return [hop] + [self.hop(heardBy: hop.to)].compactMap(\.self)
         }
+    }
+
+    /// Returns the hop from the packages that a package hears by the log; nil if it hears none.
+    func hop(heardBy package: String) -> PackageHop? {
+        guard let heard = hearing[package], let first = heard.first else { return nil }
+        return PackageHop(from: first, to: package, ids: [], isByApp: false, heard: heard)
     }
 
     /// Returns the hop from a RIB to its child; nil if both are in one package or either package

@@ -11,6 +11,7 @@ public struct ScreenSessions: Sendable {
     /// The warnings, which are held back while screens are shown.
     public let warnings: Warnings
     private let app: String
+    private let hearing: @Sendable (Container) throws -> [String: [String]]
     private let container: @Sendable () throws -> Container
 
     /// Creates the sessions.
@@ -19,13 +20,16 @@ public struct ScreenSessions: Sendable {
     ///   - warnings: The warnings of the program.
     ///   - file: A file of the Swift module that wires the packages; by default, the file of the
     ///     caller.
+    ///   - hearing: Returns the packages whose events each package hears, for the module map.
     ///   - container: Creates the container that the module map draws.
     public init(
         warnings: Warnings,
         file: String = #fileID,
+        hearing: @escaping @Sendable (Container) throws -> [String: [String]] = { _ in [:] },
         container: @escaping @Sendable () throws -> Container
     ) {
         self.warnings = warnings
+        self.hearing = hearing
         app = String(file.prefix { $0 != "/" })
         self.container = container
     }
@@ -57,9 +61,14 @@ public struct ScreenSessions: Sendable {
         window.onHome = comeHome
         window.idle = idle
         root.launch(from: window)
-        window.onMap = { [weak window, weak root, app, container] in
+        window.onMap = { [weak window, weak root, app, hearing, container] in
             guard let root, let container = try? container() else { return }
-            window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app)
+            window?.side = ModuleMapViewController(
+                of: root,
+                in: container,
+                wiredBy: app,
+                hearing: (try? hearing(container)) ?? [:]
+            )
         }
         let watch = Task { if terminal.size != nil { await changes?.run { window.reload() } } }
         let end: Result<ScreenSessionEnd, any Error>

@@ -19,6 +19,21 @@ struct ProgressTests {
         #expect(try await work(io).errorOutput == "")
     }
 
+    @Test("a line of an endless answer is one safe line, and one safe document with --json")
+    func lines() async throws {
+        let command = Command("follow", abstract: "Follow.", examples: []) { invocation in
+            let text = "a\u{1B}[2J\u{202E}b"
+            try invocation.writeLine(invocation.globals.json ? "{\"a\":\"\(text)\"}" : text)
+            try invocation.writeLine("c\nd", to: .error)
+            return Answer([], json: nil)
+        }
+        let plain = try await run(["follow"], commands: [command])
+        #expect(plain.output == #"a\u{1B}[2J\u{202E}b"# + "\n")
+        #expect(plain.errorOutput == #"c\nd"# + "\n")
+        let json = try await run(["follow", "--json"], commands: [command])
+        #expect(json.output == #"{"a":"a\u001b[2J\u202eb"}"# + "\n")
+    }
+
     private func work(_ io: InMemoryIO) async throws -> ProgramRun {
         let command = Command("work", abstract: "Work.", examples: []) { invocation in
             invocation.progress("Day 1")

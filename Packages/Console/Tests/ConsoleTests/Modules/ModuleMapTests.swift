@@ -76,6 +76,36 @@ struct ModuleMapTests {
         #expect(map.strip(columns: 12).allSatisfy { $0.width <= 12 })
     }
 
+    @Test("a package that hears others has a dashed arrow from each of them, and no id")
+    func listening() throws {
+        let container = try SampleBank.container()
+        let hearing = ["Card": ["Account", "App"]]
+        let map = ModuleMapViewController(
+            of: home,
+            in: container,
+            wiredBy: "App",
+            hearing: hearing
+        )
+        let crossings = ScreenCrossings(of: container, app: "App", hearing: hearing)
+        #expect(crossings.hop(heardBy: "Account") == nil)
+        map.show(try #require(crossings.hop(heardBy: "Card")))
+        let strip = map.strip(columns: 80)
+        #expect(strip[1].text == "Account ⇢ Card  ✓ by the log, without a call")
+        #expect(strip[2].text == "and it hears App")
+        #expect(map.strip(columns: 24)[1].text == "Account ⇢ Card  ✓")
+        guard case .tree(let tree)? = map.screen.blocks.last else {
+            Issue.record("the map has no hop")
+            return
+        }
+        #expect(
+            tree.nodes.map { $0.spans.map(\.text).joined() } == [
+                "Account ⇢ Card", "App ⇢ Card", "✓ by the log, without a call",
+            ]
+        )
+        let arrow = try #require(tree.nodes.first?.spans.first { $0.text == " ⇢ " })
+        #expect(arrow.role == .positive, "its own style: other arrows are muted")
+    }
+
     @Test("the path of the strip ends with the newest RIB in a narrow window")
     func narrowPath() throws {
         let map = ModuleMapViewController(of: home, in: try SampleBank.container(), wiredBy: "App")

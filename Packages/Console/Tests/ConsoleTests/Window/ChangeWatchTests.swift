@@ -1,6 +1,5 @@
 import Console
 import ConsoleTesting
-import Synchronization
 import Testing
 
 @Suite("Fresh content of screens", .timeLimit(.minutes(5)))
@@ -59,19 +58,5 @@ struct ChangeWatchTests {
             return looks[look].isIdle
         }
         #expect(reloads == [0, 4, 5])
-    }
-}
-
-/// A clock that sleeps no time, until a test ends it.
-private final class StepClock: Clock {
-    private let hasEnded = Mutex(false)
-
-    var now: ContinuousClock.Instant { .now }
-    var minimumResolution: Duration { .zero }
-
-    func end() { hasEnded.withLock { $0 = true } }
-
-    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-        if hasEnded.withLock(\.self) { throw CancellationError() }
     }
 }

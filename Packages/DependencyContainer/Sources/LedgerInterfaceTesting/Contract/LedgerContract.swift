@@ -41,7 +41,8 @@ public enum LedgerContract {
 
     /// All clauses of the contract.
     public static let clauses: [Clause] =
-        start + posting + batches + idempotency + authority + records + holds + closing + reading + listening
+        start + posting + batches + idempotency + authority + records + holds + closing + reading
+        + listening
         + days + concurrency + log
 }
 

@@ -77,12 +77,18 @@ extension LedgerContract {
             try fixture.expect(values, is: [1, 3])
             try fixture.expect(try found.first?.value(in: "other", as: Int.self), is: .some(nil))
         },
-        Clause("counts all entries as final once they are sealed") { fixture in
+        Clause("knows the newest entry, and counts all entries as final once they are sealed") {
+            fixture in
             try await fill(fixture)
-            try await fixture.ledger.seal()
-            let newest = try await fixture.ledger.entries(after: 0, limit: 100).last?.sequence
-            let end = try await fixture.ledger.historyEnd()
-            try fixture.expect(end, is: HistoryEnd(newest: newest ?? 0, final: newest ?? 0))
+            for number in 1...2 {
+                _ = try await fixture.ledger.post(fixture.depositDraft("last\(number)", to: a, 1))
+                let newest = try await fixture.ledger.entries(after: 0, limit: 100).last?.sequence
+                let end = try await fixture.ledger.historyEnd()
+                try fixture.expect(end.newest, is: newest ?? 0)
+                try await fixture.ledger.seal()
+                let sealed = try await fixture.ledger.historyEnd()
+                try fixture.expect(sealed, is: HistoryEnd(newest: end.newest, final: end.newest))
+            }
         },
     ]
 }

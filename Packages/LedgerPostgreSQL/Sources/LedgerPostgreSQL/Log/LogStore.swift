@@ -21,10 +21,16 @@ struct LogStore: LogReader {
         }
     }
 
-    /// The number of the newest sealed entry, because a transaction that has drawn a smaller number
-    /// than another one can commit later.
-    var finalSequence: Int64? {
-        get throws { try reader.connection.integer("SELECT max(sequence) FROM log_entries") }
+    /// The newest entry, and the newest sealed one.
+    ///
+    /// A transaction that has drawn a smaller number than another one can commit later.
+    var end: HistoryEnd {
+        get throws {
+            let row = try reader.connection.run(
+                "SELECT max(sequence), (SELECT max(sequence) FROM log_entries) FROM entries"
+            ).first
+            return HistoryEnd(newest: row?.integer(0) ?? 0, final: row?.integer(1) ?? 0)
+        }
     }
 
     func position(of entry: Int64, _ stored: StoredEntry?) -> Int64? { stored?.position }

@@ -104,8 +104,10 @@ extension BookReader {
         ) { $0.integer(0) }
     }
 
-    /// The entries that concern accounts or records, found by these and not by their purposes, so
-    /// that a customer's list does not depend on what other customers do.
+    /// The entries that concern accounts or records.
+    ///
+    /// They are found by the accounts and records, not by their purposes. So the cost does not
+    /// depend on the entries of other customers.
     private static let concerned: StaticString = """
         WITH mine (key) AS (
           SELECT key FROM accounts WHERE id IN (SELECT value FROM json_each(?1))),

@@ -25,8 +25,13 @@ struct LogStore: LogReader {
         }
     }
 
-    // One transaction after the other writes the book.
-    var finalSequence: Int64? { nil }
+    /// The newest entry, which is final because one transaction after the other writes the book.
+    var end: HistoryEnd {
+        get throws {
+            let newest = try reader.head.sequence
+            return HistoryEnd(newest: newest, final: newest)
+        }
+    }
 
     // The numbers of the entries have no gaps.
     func position(of entry: Int64, _ stored: StoredEntry?) -> Int64? { entry &- 1 }

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import SigningInterface
 
 extension Command {
     static func customerShow(_ services: Lazy<SigningServices>) -> Command {

@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import SigningInterface
 
 /// The commands `customer …`, in the order of the help.
 enum SigningCommands {

@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// A secret with which customers prove their identity.
 package enum Credential: Sendable {

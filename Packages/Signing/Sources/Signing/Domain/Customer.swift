@@ -1,4 +1,5 @@
 package import Bookkeeping
+package import SigningInterface
 
 /// The record and the failed attempts of a customer, without the sealed copies of the signing key.
 package struct Customer: Sendable, Hashable {
@@ -33,13 +34,7 @@ package struct CredentialRecord: Sendable, Hashable, Codable {
     package var isRecoveryCodeConfirmed: Bool
 }
 
-/// The failed attempts of a customer, stored in the collection `attempts`.
-package struct AttemptsRecord: Sendable, Hashable, Codable {
-    package var password = FailedAttempts()
-    package var recoveryCode = FailedAttempts()
-
-    package init() {}
-
+extension AttemptsRecord {
     /// The failed attempts with the password or with the recovery code.
     package subscript(credential: Credential) -> FailedAttempts {
         get {

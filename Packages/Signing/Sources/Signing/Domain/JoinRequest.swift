@@ -91,21 +91,3 @@ extension JoinRequest: Request {
 }
 
 extension PhoneNumber: ParsedField {}
-
-/// A request that contains only a customer, such as the request to change the password.
-struct CustomerRequest: Request {
-    let purpose: Purpose
-    let customer: CustomerID
-
-    var fields: [String: any RequestField] { ["customer": customer] }
-}
-
-extension CustomerRequest {
-    init(_ fields: RequestFields) throws(BankError) {
-        let customer: CustomerID = try fields("customer")
-        guard customer.number > 0, customer == CustomerID(number: customer.number) else {
-            throw fields.malformed("customer")
-        }
-        self.init(purpose: fields.purpose, customer: customer)
-    }
-}

@@ -6,7 +6,7 @@ import SigningInterface
 /// The book's history contains only digests of the sealed keys. The audit compares these digests
 /// with the signed digests. These rules check the other records.
 enum SigningAuthorityRules {
-    private static let attempts: Set = [CustomerBook.attempts]
+    private static let attempts: Set = [AttemptsRecord.collection]
     private static let credentials: Set = [CustomerBook.credentials]
 
     /// Returns the rules, one for each kind of request that changes a customer.

@@ -8,8 +8,6 @@ package struct CustomerBook: Sendable {
     static let collection = "customer"
     /// The collection of the sealed keys.
     static let credentials = "credential"
-    /// The collection of the failed attempts.
-    static let attempts = "attempts"
 
     package let ledger: any Ledger
 
@@ -138,27 +136,15 @@ package struct CustomerBook: Sendable {
         RecordKey(credentials, id.rawValue)
     }
 
-    static func attemptsKey(of id: CustomerID) -> RecordKey { RecordKey(attempts, id.rawValue) }
+    static func attemptsKey(of id: CustomerID) -> RecordKey {
+        RecordKey(AttemptsRecord.collection, id.rawValue)
+    }
 }
 
 /// The keys in the results of the Signing module's transactions.
 enum SigningResult {
     /// The key for the id of the customer who joined.
     static let customer = "customer"
-}
-
-extension CustomerID {
-    /// Creates the id of the customer with the given number, such as `C000001` for 1.
-    init(number: Int) {
-        let digits = String(number)
-        self.init("C" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits)
-    }
-
-    /// The customer's number, such as 1 for `C000001`; 0 for an id that the bank never issues.
-    var number: Int {
-        guard rawValue.first == "C", rawValue.utf8.count <= 10 else { return 0 }
-        return Int(rawValue.dropFirst()) ?? 0
-    }
 }
 
 /// Gives other features the names of customers.

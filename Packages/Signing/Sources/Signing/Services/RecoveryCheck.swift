@@ -1,4 +1,5 @@
 import Bookkeeping
+import SigningInterface
 
 /// Checks a customer's recovery code.
 struct RecoveryCheck: Sendable {

@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Foundation
+import SigningInterface
 import Testing
 
 @testable import Signing

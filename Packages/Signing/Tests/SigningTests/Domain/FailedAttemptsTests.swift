@@ -1,5 +1,6 @@
 import Foundation
 import Signing
+import SigningInterface
 import Testing
 
 @Suite("The count of failed attempts")

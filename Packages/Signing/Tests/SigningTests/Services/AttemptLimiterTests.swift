@@ -1,5 +1,6 @@
 import BankConsoleTesting
 import Signing
+import SigningInterface
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import BankConsoleTesting
 import Foundation
 import Signing
+import SigningInterface
 import Testing
 
 @Suite("The key file")

@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import SigningInterface
 import Testing
 
 @testable import Signing

@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import SigningInterface
 import Synchronization
 import Testing
 

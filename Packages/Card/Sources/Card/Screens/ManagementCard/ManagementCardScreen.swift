@@ -1,5 +1,6 @@
 import BankConsole
 import Bookkeeping
+import CardInterface
 import Console
 import DemandDepositInterface
 

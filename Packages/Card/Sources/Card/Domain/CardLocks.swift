@@ -1,15 +1,4 @@
-/// The place of a payment: in Korea or abroad.
-enum PaymentPlace: String, Sendable, Hashable, Codable, CaseIterable {
-    case domestic, overseas
-
-    /// The capitalized name of the place, for labels.
-    var title: String {
-        switch self {
-        case .domestic: "Domestic"
-        case .overseas: "Overseas"
-        }
-    }
-}
+import CardInterface
 
 /// The locks on a card's payments, one per place.
 struct CardLocks: Sendable, Hashable, Codable {

@@ -1,41 +1,57 @@
+/// The failed attempts of a customer, stored in the collection `attempts`.
+public struct AttemptsRecord: Sendable, Hashable, Codable {
+    /// The collection of the records, whose names are the ids of the customers.
+    public static let collection = "attempts"
+
+    /// The failed attempts with the password.
+    public var password = FailedAttempts()
+    /// The failed attempts with the recovery code.
+    public var recoveryCode = FailedAttempts()
+
+    /// Creates a record without attempts.
+    public init() {}
+}
+
 /// The count of failed attempts with a password or a recovery code.
 ///
 /// `counted` and `cleared` only grow. A successful attempt clears the attempts up to its own
 /// number, so later attempts stay counted.
-package struct FailedAttempts: Sendable, Hashable {
+public struct FailedAttempts: Sendable, Hashable {
     /// The number of consecutive failures after which a credential is locked.
-    package static let limit = 5
+    public static let limit = 5
 
     /// The number of all attempts so far.
-    package private(set) var counted = 0
+    public private(set) var counted = 0
     /// The number of the last attempt that succeeded.
     private var cleared = 0
 
-    package init() {}
+    /// Creates a count of no attempts.
+    public init() {}
 
     /// The number of attempts since the last attempt that succeeded.
-    package var inARow: Int { counted - cleared }
-    package var isLocked: Bool { inARow >= Self.limit }
+    public var inARow: Int { counted - cleared }
+    /// A Boolean value that indicates whether the failures have locked the credential.
+    public var isLocked: Bool { inARow >= Self.limit }
 
     /// Counts an attempt and returns the attempt's number, starting at 1.
     @discardableResult
-    package mutating func count() -> Int {
+    public mutating func count() -> Int {
         counted += 1
         return counted
     }
 
     /// Clears all attempts up to the attempt `number`, which succeeded.
-    package mutating func clear(through number: Int) {
+    public mutating func clear(through number: Int) {
         cleared = max(cleared, number)
     }
 
     /// Returns whether this state differs from `old` only in cleared attempts.
-    func isCleared(since old: FailedAttempts) -> Bool {
+    public func isCleared(since old: FailedAttempts) -> Bool {
         counted == old.counted && cleared >= old.cleared
     }
 
     /// Clears all attempts.
-    package mutating func clearAll() {
+    public mutating func clearAll() {
         cleared = counted
     }
 }
@@ -45,8 +61,9 @@ extension FailedAttempts: Codable {
         case counted, cleared
     }
 
+    /// Creates a count from stored numbers.
     // Only numbers that counting can reach: an altered record must not overflow the arithmetic.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         counted = try container.decode(Int.self, forKey: .counted)
         cleared = try container.decode(Int.self, forKey: .cleared)

@@ -1,0 +1,124 @@
+import BankConsoleTesting
+import Foundation
+import Testing
+
+@testable import Notices
+
+@Suite("Following notices")
+struct FollowNoticesTests {
+    private let folder: TemporaryFolder
+    private var file: String { folder.file("cursor") }
+
+    init() throws {
+        folder = try TemporaryFolder(named: "cursor")
+    }
+
+    /// A bank whose `--follow` looks three times.
+    private func bank() throws -> TestBank { try TestBank(clock: StepClock(sleeps: 2)) }
+
+    /// Follows until the clock ends, and returns the lines on standard output.
+    private func follow(_ bank: TestBank, _ options: String = "") async throws -> [String] {
+        let line = "notices --customer C000001 --follow --cursor \(file) \(options)"
+        return try await bank.run(line).output.split(separator: "\n").map(String.init)
+    }
+
+    @Test("prints each notice once, oldest first, in runs that share a cursor")
+    func cursor() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        try await bank.deposit(1, to: account, "a")
+        try await bank.deposit(2, to: account, "b")
+        #expect(
+            try await follow(bank) == [
+                "2026-01-05  1 won received in cash  [money.received:a]",
+                "2026-01-05  2 won received in cash  [money.received:b]",
+            ]
+        )
+        try await bank.deposit(3, to: account, "c")
+        #expect(
+            try await follow(bank, "--json") == [
+                #"{"date":"2026-01-05","key":"money.received:c","kind":"money.received","#
+                    + #""text":"3 won received in cash"}"#
+            ]
+        )
+        #expect(try await follow(bank) == [])
+    }
+
+    @Test("prints a long history in pages, and a hold on each day once")
+    func pages() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        for number in 1...450 { try await bank.deposit(1, to: account, "d\(number)") }
+        try await bank.pay(1, at: "shop", on: account, expiring: 2, "p")
+        #expect(try await follow(bank).count == 451)
+        try await bank.closeDays(1)
+        let lines = try await follow(bank)
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasSuffix("[hold.expiring:\(account)/card1/p:2026-01-07]") == true)
+        #expect(try await follow(bank) == [])
+    }
+
+    @Test("prints no notices of a muted kind")
+    func muted() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        try await bank.set(.cardPayment, .muted)
+        try await bank.pay(1, at: "shop", on: account, "p")
+        try await bank.deposit(2, to: account, "a", memo: "용돈")
+        let lines = try await follow(bank)
+        #expect(lines == ["2026-01-05  2 won received in cash: 용돈  [money.received:a]"])
+    }
+
+    @Test("repeats notices with the same keys if the cursor was lost before it was saved")
+    func repeats() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        try await bank.deposit(1, to: account, "a")
+        _ = try await follow(bank)
+        let before = try String(contentsOfFile: file, encoding: .utf8)
+        try await bank.deposit(2, to: account, "b")
+        let first = try await follow(bank)
+        try before.write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(try await follow(bank) == first)
+    }
+
+    @Test("without a cursor begins with the next notice, and says how far it has come")
+    func present() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        try await bank.deposit(1, to: account, "a")
+        let run = try await bank.run("notices --customer C000001 --follow")
+        #expect(run.output == "")
+        #expect(run.errorOutput.hasPrefix("Up to entry 3, the newest one.\n"))
+    }
+
+    @Test(
+        "refuses a file that is no cursor of this customer and this book",
+        arguments: [
+            ("", "cursor.unreadable"), ("{}", "cursor.unreadable"), ("[]", "cursor.unreadable"),
+            (#"{"customer":"C000001","holdsOn":"soon"}"#, "cursor.unreadable"),
+            (#"{"customer":"C000002"}"#, "cursor.other"),
+            (#"{"customer":"C000001","entry":"nowhere"}"#, "cursor.other"),
+        ]
+    )
+    func refused(content: String, code: String) async throws {
+        let bank = try bank()
+        try content.write(toFile: file, atomically: true, encoding: .utf8)
+        let cursor = CursorFile(path: file, customer: TestBank.hana)
+        let found = try await refusalCode { try await cursor.load(in: bank.ledger) }
+        #expect(found == code)
+        #expect(try await follow(bank) == [])
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == content)
+    }
+
+    @Test("reports a file that cannot be written before the first notice")
+    func unwritable() async throws {
+        let bank = try bank()
+        let account = try await bank.openAccount()
+        try await bank.deposit(1, to: account, "a")
+        let line = "notices --customer C000001 --follow --cursor \(folder.path)/none/cursor"
+        let run = try await bank.run(line)
+        #expect(run.output == "")
+        #expect(run.errorOutput.contains("cannot be written to '\(folder.path)/none/cursor'"))
+    }
+}

@@ -6,7 +6,7 @@ struct NoticesTests {
         return try notices.map { try bank.text("text", in: $0) }
     }
 
-    @Test("tell each kind of event, in each process, until they are read in one")
+    @Test("report each kind of event, in each process, until they are read in one")
     func kinds() throws {
         let bank = try Bank.withCard()
         let account = Bank.firstAccount

@@ -15,8 +15,24 @@ enum NoticesDemo {
     ]
 
     static func main() async throws {
-        let bank = try FakeBank { _ in [NoticesModule()] }
-        try await bank.openAccount(holding: Money(won: 50_000))
+        let rule = AuthorityRule(.deposit, by: .bank("Demo"), opening: [.cash])
+        let bank = try FakeBank(rules: [rule]) { _ in [NoticesModule()] }
+        let account = try await bank.openAccount()
+        // As the feature DemandDeposit does it.
+        let amount = Money(won: 50_000)
+        _ = try await bank.ledger.post(
+            TransactionDraft(
+                Intent(
+                    id: .random(),
+                    CashRequest(.deposit, amount, at: account, memo: "용돈")
+                ),
+                authority: .bank(bank.issuer.authority("Demo")),
+                legs: [
+                    .debit(AccountOpening.cash.id, amount, "cash paid in"),
+                    .credit(account.accountID, amount, "cash paid in"),
+                ]
+            )
+        )
         try await DemoProgram(bank.container, abstract: "Notices, alone.", story: story).main()
     }
 }

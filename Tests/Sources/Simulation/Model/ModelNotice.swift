@@ -5,7 +5,7 @@ struct ModelNotice: Equatable, Sendable {
     let text: String
 }
 
-/// What the customers of the model hear: a list that grows, in place of a function of the history.
+/// The notices of the customers of the model: lists that grow, in place of a function of the history.
 struct ModelNotices {
     private var notices: [String: [ModelNotice]] = [:]
 

@@ -43,8 +43,8 @@ public protocol HistoryProjection: Sendable {
 /// history alone, so they can be made again at any time, and none of them can be lost or doubled.
 ///
 /// ```swift
-/// Projection<Notice>(.transfer) { (transfer: TransferRequest, heard) in
-///     [Notice("\(transfer.amount) from \(transfer.from)")]
+/// let gifts = Projection<Notice>(Purpose("gift")) { (gift: Gift, heard) in
+///     [Notice("\(gift.amount) from \(gift.from)")]
 /// }
 /// ```
 public struct Projection<Value: Sendable>: HistoryProjection {

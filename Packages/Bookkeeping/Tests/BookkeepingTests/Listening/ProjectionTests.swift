@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A projection of the history")
 struct ProjectionTests {
-    private struct Notice: Sendable, Equatable {
+    struct Notice: Sendable, Equatable {
         let text: String
 
         init(_ text: String) {
@@ -12,7 +12,7 @@ struct ProjectionTests {
         }
     }
 
-    private struct Gift: Request {
+    struct Gift: Request {
         let from: AccountID
         let amount: Money
 
@@ -47,7 +47,7 @@ struct ProjectionTests {
         )
     }
 
-    private let gifts = Projection<Notice>(Purpose("gift")) { (gift: Gift, heard) in
+    let gifts = Projection<Notice>(Purpose("gift")) { (gift: Gift, heard) in
         [Notice("\(gift.amount) from \(gift.from)")]
     }
 

@@ -13,10 +13,12 @@ public import RIBs
 /// no RIB alive, so its memory use stays small.
 ///
 /// ```swift
-/// window.onMap = { [weak window, weak root, app, container] in
-///     guard let root, let container = try? container() else { return }
-///     window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app)
-/// }
+/// window?.side = ModuleMapViewController(
+///     of: root,
+///     in: container,
+///     wiredBy: app,
+///     hearing: (try? hearing(container)) ?? [:]
+/// )
 /// ```
 public final class ModuleMapViewController: ScreenViewController {
     private let crossings: ScreenCrossings

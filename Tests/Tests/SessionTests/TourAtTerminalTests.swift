@@ -65,7 +65,8 @@ struct TourAtTerminalTests {
         let shown = try play(at: size, with: key)
         try #require(shown.count == expected.count)
         // A narrow table leaves out columns.
-        for (text, words) in zip(shown, expected) where !text.contains("$ bank card history") {
+        let narrow = ["$ bank card history", "$ bank notices"]
+        for (text, words) in zip(shown, expected) where !narrow.contains(where: text.contains) {
             // A narrow window breaks long words, so they are compared without spaces.
             let letters = text.filter { !$0.isWhitespace }
             for word in words

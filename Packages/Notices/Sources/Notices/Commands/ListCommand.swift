@@ -88,7 +88,7 @@ extension Command {
             invocation,
             "notices",
             columns: [
-                Column("Date", dropRank: 1), Column("Notice", isShortenable: true), Column("State"),
+                Column("Date", dropRank: 1), Column("Notice"), Column("State", dropRank: 2),
             ],
             json: [
                 JSONMember("customer", .string(customer.rawValue)),

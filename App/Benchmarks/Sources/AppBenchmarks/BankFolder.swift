@@ -43,7 +43,12 @@ struct BankFolder: Sendable {
     }
 
     /// Adds deposits of one won to the book, by SQL, because the bank would take an hour for millions.
-    func addMovements(_ count: Int, to account: String) throws {
+    ///
+    /// - Parameters:
+    ///   - count: The number of movements.
+    ///   - account: The account.
+    ///   - share: The number of movements of which one has a purpose that notices hear.
+    func addMovements(_ count: Int, to account: String, heardOneIn share: Int = 1) throws {
         let sql = """
             PRAGMA journal_mode = OFF;
             PRAGMA synchronous = OFF;
@@ -54,8 +59,9 @@ struct BankFolder: Sendable {
               INSERT INTO legs SELECT NEW.sequence, 0, key, 'credit', 1, 'cash paid in',
                 balance + NEW.sequence - sequence FROM last;
             END;
-            INSERT INTO entries SELECT sequence + value, date, time, 'movement-' || value, purpose,
-                content, result, authority, authority_name, signature, signed, memo, reverses
+            INSERT INTO entries SELECT sequence + value, date, time, 'movement-' || value,
+                iif(value % \(share) = 0, purpose, 'account.unheard'), content, result, authority, authority_name,
+                signature, signed, memo, reverses
               FROM last, generate_series(1, \(count));
             PRAGMA journal_mode = WAL;
             """

@@ -52,6 +52,19 @@ let commandRows: [Benchmark] = [
             return [.init(.elapsed, try folder.time(untilLine: 5, of: BankFolder.bank, words))]
         }
     },
+    Benchmark(
+        "notices",
+        of: "bank notices, of 10,000 movements of which one in a hundred is heard",
+        goals: [.value(.elapsed, atMost: 50_000_000)]
+    ) {
+        let folder = try BankFolder()
+        try folder.addMovements(10_000, to: folder.openAccount(), heardOneIn: 100)
+        return .sampled {
+            // The titles, and a hundred notices.
+            let words = ["notices", "--last", "100"]
+            return [.init(.elapsed, try folder.time(untilLine: 101, of: BankFolder.bank, words))]
+        }
+    },
 ]
 
 private let movements = BenchmarkProgram.isLong ? 10_000_000 : 100_000

@@ -58,7 +58,7 @@ public struct BankComposition: Sendable {
     public var modules: [any Module] {
         // Each feature gets an authority in its own name. The ledger trusts only this issuer.
         let issuer = AuthorityIssuer()
-        let sessions = ScreenSessions(warnings: warnings, hearing: { try $0.hearing() }) {
+        let sessions = ScreenSessions(warnings: warnings, heard: { try $0.packages(heardBy: $1) }) {
             try container()
         }
         return [

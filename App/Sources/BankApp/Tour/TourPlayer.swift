@@ -73,14 +73,15 @@ struct TourPlayer: Sendable {
             )
         }
         let pairs = try crossings.pairs(of: step.arguments)
-        let hearing = try crossings.container?.hearing() ?? [:]
         return Played(
             step: step,
             prompts: io.prompts,
             output: io.output,
             error: io.errorOutput,
             pairs: pairs,
-            heard: pairs.first.flatMap { hearing[$0.user] } ?? []
+            heard: try pairs.first.flatMap {
+                try crossings.container?.packages(heardBy: $0.user)
+            } ?? []
         )
     }
 }

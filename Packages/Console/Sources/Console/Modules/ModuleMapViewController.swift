@@ -13,12 +13,9 @@ public import RIBs
 /// no RIB alive, so its memory use stays small.
 ///
 /// ```swift
-/// window?.side = ModuleMapViewController(
-///     of: root,
-///     in: container,
-///     wiredBy: app,
-///     hearing: (try? hearing(container)) ?? [:]
-/// )
+/// window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app) {
+///     (try? heard(container, $0)) ?? []
+/// }
 /// ```
 public final class ModuleMapViewController: ScreenViewController {
     private let crossings: ScreenCrossings
@@ -44,15 +41,16 @@ public final class ModuleMapViewController: ScreenViewController {
     ///   - container: The container of the program.
     ///   - app: The name of the Swift module that wires the other modules and may import all of
     ///     them.
-    ///   - hearing: For each package that hears a log, the packages that it hears.
+    ///   - heard: Returns the packages that a package hears by a log.
     public init(
         of root: any Routing,
         in container: Container,
         wiredBy app: String,
-        hearing: [String: [String]] = [:]
+        heard: @escaping (_ package: String) -> [String] = { _ in [] }
     ) {
-        crossings = ScreenCrossings(of: container, app: app, hearing: hearing)
-        palette = ModulePalette(of: container.graph)
+        let graph = container.graph
+        crossings = ScreenCrossings(of: container, app: app, graph: graph, heard: heard)
+        palette = ModulePalette(of: graph)
         self.root = root
         current = root
         super.init()

@@ -27,7 +27,7 @@ struct ScreenCrossings {
 
     private let app: String
     private let packages: Set<String>
-    private let hearing: [String: [String]]
+    private let heard: (String) -> [String]
     private var ids: [Ends: [String]] = [:]
 
     /// Finds the ids in the graph of a container.
@@ -35,11 +35,16 @@ struct ScreenCrossings {
     /// - Parameters:
     ///   - container: The container.
     ///   - app: The name of the Swift module that wires the other modules.
-    ///   - hearing: For each package that hears a log, the packages that it hears.
-    init(of container: Container, app: String, hearing: [String: [String]] = [:]) {
+    ///   - graph: The graph of the container.
+    ///   - heard: Returns the packages that a package hears by a log.
+    init(
+        of container: Container,
+        app: String,
+        graph: Graph,
+        heard: @escaping (String) -> [String] = { _ in [] }
+    ) {
         self.app = app
-        self.hearing = hearing
-        let graph = container.graph
+        self.heard = heard
         packages = Set(graph.nodes.flatMap(\.registrations).map(\.place.module))
         let lists = Self.listsOfScreens(in: graph)
         for crossing in container.crossings {
@@ -97,7 +102,8 @@ struct ScreenCrossings {
 
     /// Returns the hop from the packages that a package hears by the log; nil if it hears none.
     func hop(heardBy package: String) -> PackageHop? {
-        guard let heard = hearing[package], let first = heard.first else { return nil }
+        let heard = heard(package)
+        guard let first = heard.first else { return nil }
         return PackageHop(from: first, to: package, ids: [], isByApp: false, heard: heard)
     }
 

@@ -11,7 +11,7 @@ public struct ScreenSessions: Sendable {
     /// The warnings, which are held back while screens are shown.
     public let warnings: Warnings
     private let app: String
-    private let hearing: @Sendable (Container) throws -> [String: [String]]
+    private let heard: @Sendable (Container, String) throws -> [String]
     private let container: @Sendable () throws -> Container
 
     /// Creates the sessions.
@@ -20,16 +20,17 @@ public struct ScreenSessions: Sendable {
     ///   - warnings: The warnings of the program.
     ///   - file: A file of the Swift module that wires the packages; by default, the file of the
     ///     caller.
-    ///   - hearing: Returns the packages whose events each package hears, for the module map.
+    ///   - heard: Returns the packages that a package hears by a log, for the module map.
     ///   - container: Creates the container that the module map draws.
     public init(
         warnings: Warnings,
         file: String = #fileID,
-        hearing: @escaping @Sendable (Container) throws -> [String: [String]] = { _ in [:] },
+        heard: @escaping @Sendable (Container, _ package: String) throws -> [String] = { _, _ in []
+        },
         container: @escaping @Sendable () throws -> Container
     ) {
         self.warnings = warnings
-        self.hearing = hearing
+        self.heard = heard
         app = String(file.prefix { $0 != "/" })
         self.container = container
     }
@@ -61,14 +62,11 @@ public struct ScreenSessions: Sendable {
         window.onHome = comeHome
         window.idle = idle
         root.launch(from: window)
-        window.onMap = { [weak window, weak root, app, hearing, container] in
+        window.onMap = { [weak window, weak root, app, heard, container] in
             guard let root, let container = try? container() else { return }
-            window?.side = ModuleMapViewController(
-                of: root,
-                in: container,
-                wiredBy: app,
-                hearing: (try? hearing(container)) ?? [:]
-            )
+            window?.side = ModuleMapViewController(of: root, in: container, wiredBy: app) {
+                (try? heard(container, $0)) ?? []
+            }
         }
         let watch = Task { if terminal.size != nil { await changes?.run { window.reload() } } }
         let end: Result<ScreenSessionEnd, any Error>

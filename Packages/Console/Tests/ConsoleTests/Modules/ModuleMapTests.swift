@@ -1,4 +1,5 @@
 import DependencyContainer
+import DependencyContainerGraph
 import RIBs
 import Testing
 
@@ -63,7 +64,7 @@ struct ModuleMapTests {
         )
         #expect(map.strip(columns: 12).allSatisfy { $0.width <= 12 })
         #expect(map.screen.blocks.last == .text("Open a screen of another package."))
-        let crossings = ScreenCrossings(of: container, app: "App")
+        let crossings = try SampleBank.crossings()
         map.show(try #require(crossings.hop(from: "Card", to: "Account", below: "App")))
         let wide = map.strip(columns: 80)
         #expect(
@@ -79,14 +80,10 @@ struct ModuleMapTests {
     @Test("a package that hears others has a dashed arrow from each of them, and no id")
     func listening() throws {
         let container = try SampleBank.container()
-        let hearing = ["Card": ["Account", "App"]]
-        let map = ModuleMapViewController(
-            of: home,
-            in: container,
-            wiredBy: "App",
-            hearing: hearing
-        )
-        let crossings = ScreenCrossings(of: container, app: "App", hearing: hearing)
+        let map = ModuleMapViewController(of: home, in: container, wiredBy: "App")
+        let crossings = ScreenCrossings(of: container, app: "App", graph: container.graph) {
+            $0 == "Card" ? ["Account", "App"] : []
+        }
         #expect(crossings.hop(heardBy: "Account") == nil)
         map.show(try #require(crossings.hop(heardBy: "Card")))
         let strip = map.strip(columns: 80)
@@ -140,7 +137,7 @@ struct ModuleMapTests {
 
     @Test("a hop between features names the id, and the import that does not exist")
     func featureHop() throws {
-        let crossings = ScreenCrossings(of: try SampleBank.container(), app: "App")
+        let crossings = try SampleBank.crossings()
         let hop = try #require(crossings.hop(from: "Card", to: "Account", below: "App"))
         #expect(hop.ids == ["AccountScreen"])
         #expect(!hop.isByApp)
@@ -150,7 +147,7 @@ struct ModuleMapTests {
 
     @Test("a hop from the app names its list, and a hop from an adapter of the app no id")
     func appHop() throws {
-        let crossings = ScreenCrossings(of: try SampleBank.container(), app: "App")
+        let crossings = try SampleBank.crossings()
         let hop = try #require(crossings.hop(from: "App", to: "Card", below: "App"))
         #expect(hop.ids == ["Entries"])
         #expect(hop.isByApp)

@@ -1,5 +1,7 @@
-import Console
 import DependencyContainer
+import DependencyContainerGraph
+
+@testable import Console
 
 /// Two packages that take screens from each other, and an app that wires them.
 enum SampleBank {
@@ -11,6 +13,11 @@ enum SampleBank {
     static let modules: [any Module] = [AppModule(), CardModule(), AccountModule()]
 
     static func container() throws -> Container { try Container(modules: modules) }
+
+    static func crossings() throws -> ScreenCrossings {
+        let container = try container()
+        return ScreenCrossings(of: container, app: "App", graph: container.graph)
+    }
 
     private struct AppModule: Module {
         func register(in registrar: inout Registrar) {

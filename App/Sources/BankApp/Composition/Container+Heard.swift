@@ -4,12 +4,15 @@ import DependencyContainerGraph
 import LedgerInterface
 
 extension Container {
-    /// For each package that hears entries of the book, the packages that post them.
+    /// Returns the packages whose entries a package hears in the book.
     ///
     /// A package posts the entries whose rule it contributes.
     ///
+    /// - Parameter package: The name of the package.
     /// - Throws: `ResolutionError` if the rules or the projections cannot be resolved.
-    func hearing() throws(ResolutionError) -> [String: [String]] {
+    func packages(heardBy package: String) throws(ResolutionError) -> [String] {
+        let purposes = try resolve(projectionsInject).filter { $0.module == package }.map(\.purpose)
+        guard !purposes.isEmpty else { return [] }
         // A list has an element for each registration, in the same order.
         let rules = graph.nodes.first { $0.name == authorityRulesInject.name }
         let posters = Dictionary(
@@ -17,13 +20,8 @@ extension Container {
                 ($0.purpose, $1.place.module)
             }
         ) { first, _ in first }
-        var hearing: [String: [String]] = [:]
-        for projection in try resolve(projectionsInject) {
-            guard let poster = posters[projection.purpose],
-                !hearing[projection.module, default: []].contains(poster)
-            else { continue }
-            hearing[projection.module, default: []].append(poster)
+        return purposes.compactMap { posters[$0] }.reduce(into: []) { packages, poster in
+            if !packages.contains(poster) { packages.append(poster) }
         }
-        return hearing
     }
 }

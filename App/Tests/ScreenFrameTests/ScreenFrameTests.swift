@@ -62,6 +62,9 @@ struct ScreenFrameTests {
             try await walk.press("3333-01-0000013")
             try await walk.press("card1", see: "Card of an account")
             try await walk.press(keys: "m", see: "Module map")
+            try await walk.press("back")
+            try await walk.press("back")
+            try await walk.press("notices", see: "Module map with a hop by the log")
         }
     }
 
@@ -71,7 +74,9 @@ struct ScreenFrameTests {
             try await walk.press("tour", see: "Tour, a new book")
             for _ in 2...6 { try await walk.press("next") }
             try await walk.see("Tour, a signed movement")
-            for _ in 7...22 { try await walk.press("next") }
+            for _ in 7...19 { try await walk.press("next") }
+            try await walk.see("Tour, notices by the log")
+            for _ in 20...23 { try await walk.press("next") }
             try await walk.see("Tour, without Signing")
             try await walk.press("next", see: "Tour, cyclic targets")
             try await walk.press("next", see: "First screen after the tour")

@@ -292,7 +292,7 @@ extension RealBank {
 
     /// Returns all notices of a customer, newest first.
     func notices(of customer: CustomerID) async throws -> [ModelNotice] {
-        try await notices.notices(of: customer, limit: .max).notices.map {
+        try await notices.notices(of: customer).notices.map {
             ModelNotice(key: $0.key, date: $0.date.description, text: $0.text)
         }
     }

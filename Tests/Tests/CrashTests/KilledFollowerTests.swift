@@ -33,7 +33,7 @@
             work.report(kills)
 
             let all = try #require(
-                bank.run(["notices", "--last", "1000000", "--json"]).json()["notices"]
+                bank("notices --json").json()["notices"]
                     as? [[String: any Sendable]]
             )
             let expected = try all.reversed().map { try bank.text("key", in: $0) }

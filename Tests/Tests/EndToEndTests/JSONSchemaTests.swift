@@ -179,7 +179,7 @@ struct JSONSchemaTests {
             ("game replay b2 a1 c1", 0), ("game scores", 0),
             ("notices", 0), ("notices --unread", 0), ("notices read --yes --dry-run", 0),
             ("notices read --yes", 0), ("notices read --yes", 0),
-            ("notices mute card.payment --yes", 0), ("notices --last 2", 0),
+            ("notices mute card.payment --yes", 0), ("notices --unread", 0),
             ("notices unmute card.payment --yes", 0), ("events", 0),
             ("signings", 0), ("signings complete --dry-run", 0), ("signings complete", 0),
             ("audit", 0),

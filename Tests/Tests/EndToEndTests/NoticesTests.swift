@@ -58,7 +58,7 @@ struct NoticesTests {
     func following() throws {
         let (bank, account) = try Bank.withAccount(holding: 1_000)
         let terminal = try bank.terminal(["notices", "--follow"])
-        try terminal.waitToShow("the newest one.")
+        try terminal.waitToShow("Up to the final entry")
         try bank.expecting("account deposit \(account) 2000")
         try terminal.waitToShow("2,000 won received in cash")
         #expect(!terminal.shown.contains("1,000 won received"), "only what is new")

@@ -6,7 +6,7 @@ import SigningInterface
 
 /// The module of notices, which hears the events of other features and which no feature calls.
 ///
-/// The module contributes its projections, the commands `notices …`, the rules of its settings, and
+/// The module contributes its projections, the commands `notices …`, the rule of its settings, and
 /// the home entry “Notices”.
 public struct NoticesModule: Module {
     private let clock: any Clock<Duration>
@@ -26,9 +26,7 @@ public struct NoticesModule: Module {
         for projection in NoticeProjections.all {
             registrar.register(projectionsInject) { projection }
         }
-        for rule in NoticeAuthorityRules.all {
-            registrar.register(authorityRulesInject) { rule }
-        }
+        registrar.register(authorityRulesInject) { NoticeSettingRequest.rule }
         registrar.register(
             serviceInject,
             needs: ledgerInject,

@@ -21,69 +21,45 @@ extension Command {
             synonyms: "listeners hears",
             examples: [Example("bank events", "Show what each module hears.")],
             answer: [
-                "entries": .integer,
                 "heard": [
                     [
                         "module": .string, "purpose": .string, "entries": .integer,
                         "newest": .date.orNull,
                     ]
-                ],
+                ]
             ]
         ) { invocation in
-            let (total, counts) = try await services.make().log.counts { read in
-                invocation.progress("read \(read) entries")
+            var counts: [Purpose: Int64] = [:]
+            var newest: [Purpose: BusinessDate] = [:]
+            for try await page in try services.make().log.entries(after: 0) {
+                for entry in page {
+                    counts[entry.intent.purpose, default: 0] += 1
+                    newest[entry.intent.purpose] = entry.date
+                }
             }
-            invocation.progress("")
-            let heard = projections.map { ($0.module, $0.purpose, counts[$0.purpose]) }
-            let table = Table(
+            var list = ListAnswer(
+                invocation,
+                "heard",
                 columns: [
                     Column("Module"), Column("Hears"), Column("Entries", .trailing),
                     Column("Newest", dropRank: 1),
-                ],
-                rows: heard.map { module, purpose, count in
+                ]
+            )
+            try list.write(
+                projections.map {
+                    let count = counts[$0.purpose] ?? 0
+                    let date = newest[$0.purpose]?.description ?? ""
+                    return [$0.module, $0.purpose.rawValue, "\(count)", date]
+                },
+                json: projections.map {
                     [
-                        module, purpose.rawValue, String(count?.entries ?? 0),
-                        count?.newest.description ?? "",
+                        "module": .string($0.module), "purpose": .string($0.purpose.rawValue),
+                        "entries": .integer(counts[$0.purpose] ?? 0),
+                        "newest": .text(newest[$0.purpose]?.description),
                     ]
                 }
             )
-            return Answer(
-                heard.isEmpty ? [.line("No module hears the book.")] : [.table(table)],
-                json: [
-                    "entries": .integer(Int64(total)),
-                    "heard": .array(
-                        heard.map { module, purpose, count in
-                            [
-                                "module": .string(module), "purpose": .string(purpose.rawValue),
-                                "entries": .integer(Int64(count?.entries ?? 0)),
-                                "newest": .text(count?.newest.description),
-                            ]
-                        }
-                    ),
-                ]
-            )
+            return try list.finish(ifEmpty: "No module hears the book.")
         }
-    }
-}
-
-extension HistoryLog {
-    /// Returns the number of all entries, and for each purpose the number of its entries and the
-    /// date of the newest.
-    ///
-    /// - Parameter progress: A function that is called now and then with the number of read entries.
-    fileprivate func counts(
-        progress: (Int) -> Void
-    ) async throws -> (Int, [Purpose: (entries: Int, newest: BusinessDate)]) {
-        var total = 0
-        var counts: [Purpose: (entries: Int, newest: BusinessDate)] = [:]
-        for try await page in entries(after: 0) {
-            for entry in page {
-                let count = counts[entry.intent.purpose]?.entries ?? 0
-                counts[entry.intent.purpose] = (count + 1, entry.date)
-            }
-            total += page.count
-            progress(total)
-        }
-        return (total, counts)
     }
 }

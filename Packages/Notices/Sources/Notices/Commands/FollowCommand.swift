@@ -2,7 +2,6 @@ import BankConsole
 import Bookkeeping
 import Console
 import LedgerInterface
-import SigningInterface
 
 extension NoticesService {
     /// Prints new notices until the task is canceled.
@@ -18,41 +17,42 @@ extension NoticesService {
         clock: any Clock<Duration>,
         _ invocation: Invocation
     ) async throws -> Answer {
-        var cursor = NoticeCursor(
-            sequence: try await ledger.historyEnd().final,
-            holdsOn: try await ledger.businessDate()
-        )
+        var last: Int64
         if let file {
-            cursor = try await file.load(in: ledger)
-            // A file that cannot be written is reported before the first notice.
-            try file.save(cursor)
+            last = try await file.load(in: ledger)
+            // A new file that cannot be written is reported before the first notice.
+            if last == 0 { try file.save(.start) }
+        } else {
+            last = try await ledger.historyEnd().final
         }
-        var said: String?
+        var (holdsOf, reported) = (BusinessDate?.none, HistoryEnd?.none)
         while true {
-            let delivery = try await next(after: cursor, of: customer)
+            let delivery = try await next(after: last, holdsOf: holdsOf, of: customer)
             for notice in delivery.notices {
-                let line =
-                    invocation.globals.json
-                    ? CanonicalJSON.encode(Dictionary(uniqueKeysWithValues: notice.members))
-                    : "\(notice.date)  \(notice.text)  [\(notice.key)]"
-                try invocation.writeLine(line)
+                try invocation.writeLine(invocation.globals.json ? notice.json : notice.line)
             }
             // Saved after printing: a crash in between repeats notices, and loses none.
-            if delivery.cursor.entry != cursor.entry || delivery.cursor.holdsOn != cursor.holdsOn {
-                try file?.save(delivery.cursor)
-            }
-            cursor = delivery.cursor
-            guard delivery.isComplete else { continue }
+            if let entry = delivery.last { try file?.save(entry.intent.id) }
             let end = delivery.end
-            let state =
-                end.final < end.newest
-                ? "Up to entry \(end.final), the last sealed one; the newest is \(end.newest)."
-                : "Up to entry \(end.final), the newest one."
-            if said.map({ $0 != state && end.final < end.newest }) ?? true {
-                try invocation.writeLine(state, to: .error)
+            last = delivery.isComplete ? max(last, end.final) : delivery.last?.sequence ?? last
+            guard delivery.isComplete else { continue }
+            holdsOf = delivery.today
+            if reported == nil || reported != end && end.final < end.newest {
+                let newest = end.final < end.newest ? "; the newest is \(end.newest)" : ""
+                try invocation.writeLine("Up to the final entry \(end.final)\(newest).", to: .error)
             }
-            said = state
+            reported = end
             try await clock.sleep(for: .seconds(1))
         }
+    }
+}
+
+extension CustomerNotice {
+    fileprivate var line: String { "\(date)  \(text)  [\(key)]" }
+
+    fileprivate var json: String {
+        CanonicalJSON.encode([
+            "kind": kind.rawValue, "key": key, "date": date.description, "text": text,
+        ])
     }
 }

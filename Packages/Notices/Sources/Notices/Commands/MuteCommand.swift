@@ -2,68 +2,41 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
-import SigningInterface
+import LedgerInterface
 
 extension Command {
-    /// The command `notices mute`.
-    static func noticesMute(_ service: Lazy<NoticesService>) -> Command {
-        setting(
-            service,
-            "notices mute",
-            .muted,
-            abstract: "Hide a kind of notices.",
-            example: Example("bank notices mute card.payment", "Show no payments by card.")
-        )
-    }
-
-    /// The command `notices unmute`.
-    static func noticesUnmute(_ service: Lazy<NoticesService>) -> Command {
-        setting(
-            service,
-            "notices unmute",
-            .heard,
-            abstract: "Show a kind of notices again, also those of the time between.",
-            example: Example("bank notices unmute card.payment", "Show payments by card again.")
-        )
-    }
-
-    private static func setting(
+    /// The command `notices mute` or `notices unmute`.
+    static func noticesSetting(
         _ service: Lazy<NoticesService>,
-        _ path: String,
-        _ setting: NoticesMutingRequest.Setting,
-        abstract: String,
-        example: Example
+        _ change: NoticeSettingRequest.Change,
+        abstract: String
     ) -> Command {
-        Command(
-            path,
+        let kinds = CustomerNotice.Kind.allCases.map(\.rawValue)
+        let command = "notices \(change.rawValue)"
+        return Command(
+            command,
             abstract: abstract,
             arguments: [
-                Argument(
-                    "kind",
-                    help: "The kind: \(NoticesCommands.kinds.joined(separator: ", ")).",
-                    values: NoticesCommands.kinds
-                )
+                Argument("kind", help: "\(kinds.joined(separator: ", ")).", values: kinds)
             ],
             options: [.noticesCustomer],
             accepts: .request,
-            examples: [example],
-            answer: .request(["customer": .customer, "kind": .string, "muted": .bool])
+            examples: [Example("bank \(command) card.payment", abstract)],
+            answer: .request(["kind": .string, "muted": .bool])
         ) { invocation in
             let service = try service.value
-            let kind = try CustomerNotice.Kind(requestText: invocation.argument("kind"))
-            let customer = try await invocation.customer {
-                try await service.customers.onlyCustomer()
-            }
-            let options = try invocation.requestOptions()
-            let outcome = try await service.set(kind, setting, for: customer, options)
+            let kind = try invocation.argument("kind")
+            let outcome = try await service.change(
+                change,
+                kind,
+                for: try await invocation.customer(of: service),
+                try invocation.requestOptions()
+            )
             return Answer(
-                setting == .muted ? "Muting of notices" : "Unmuting of notices",
+                "Notices of '\(kind)'",
                 outcome,
-                fields: [Field("Customer", customer.rawValue), Field("Kind", kind.rawValue)],
-                json: [
-                    "customer": .string(customer.rawValue), "kind": .string(kind.rawValue),
-                    "muted": .bool(setting == .muted),
-                ]
+                fields: [Field("Shown", change == .mute ? "no" : "yes")],
+                json: ["kind": .string(kind), "muted": .bool(change == .mute)]
             )
         }
     }

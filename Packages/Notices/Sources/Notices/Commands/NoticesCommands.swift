@@ -2,6 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
+import SigningInterface
 
 /// The commands `notices …`, in the order of the help.
 enum NoticesCommands {
@@ -16,11 +17,10 @@ enum NoticesCommands {
     )
 
     static let all: [@Sendable (Lazy<NoticesService>) -> Command] = [
-        Command.noticesRead, Command.noticesMute, Command.noticesUnmute,
+        Command.noticesRead,
+        { .noticesSetting($0, .mute, abstract: "Hide a kind of notices.") },
+        { .noticesSetting($0, .unmute, abstract: "Show a kind of notices again.") },
     ]
-
-    /// The kinds of notices, for the help.
-    static let kinds = CustomerNotice.Kind.allCases.map(\.rawValue)
 }
 
 extension Option {
@@ -29,14 +29,9 @@ extension Option {
     )
 }
 
-extension CustomerNotice {
-    static let schema: JSONSchema = [
-        "kind": .string, "key": .string, "date": .date, "text": .string,
-    ]
-
-    var members: [(String, String)] {
-        [
-            ("kind", kind.rawValue), ("key", key), ("date", date.description), ("text", text),
-        ]
+extension Invocation {
+    /// Returns the customer of `--customer`, or the only customer.
+    func customer(of service: NoticesService) async throws -> CustomerID {
+        try await customer { try await service.customers.onlyCustomer() }
     }
 }

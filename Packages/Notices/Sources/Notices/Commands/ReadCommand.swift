@@ -2,7 +2,7 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
-import SigningInterface
+import LedgerInterface
 
 extension Command {
     /// The command `notices read`.
@@ -13,30 +13,19 @@ extension Command {
             options: [.noticesCustomer],
             accepts: .request,
             examples: [Example("bank notices read", "Mark all as read.")],
-            answer: .anyOf([
-                .request(["customer": .customer, "read": .integer]),
-                ["customer": .customer, "read": .integer],
-            ])
+            answer: .anyOf([.request(["read": .integer]), ["read": .integer]])
         ) { invocation in
             let service = try service.value
-            let customer = try await invocation.customer {
-                try await service.customers.onlyCustomer()
-            }
-            let list = try await service.notices(of: customer, onlyUnread: true, limit: .max)
-            let json: [JSONMember] = [
-                JSONMember("customer", .string(customer.rawValue)),
-                JSONMember("read", .integer(Int64(list.unread.count))),
-            ]
+            let customer = try await invocation.customer(of: service)
+            let list = try await service.notices(of: customer, onlyUnread: true)
+            let count = list.unread.count
+            let json: JSONValue = ["read": .integer(Int64(count))]
             let options = try invocation.requestOptions()
             guard let outcome = try await service.markRead(list, of: customer, options) else {
-                return Answer([.line("There is nothing new.")], json: .object(json))
+                return Answer([.line("There is nothing new.")], json: json)
             }
-            return Answer(
-                "Reading of notices",
-                outcome,
-                fields: [Field("Read", String(list.unread.count))],
-                json: .object(json)
-            )
+            let fields = [Field("Read", String(count))]
+            return Answer("Reading of notices", outcome, fields: fields, json: json)
         }
     }
 }

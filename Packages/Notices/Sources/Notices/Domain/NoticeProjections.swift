@@ -98,6 +98,6 @@ enum NoticeProjections {
             ? "Recovery code tried \(times(codes))"
             : "Password tried \(times(passwords))"
                 + (codes == 0 ? "" : ", recovery code \(times(codes))")
-        return [CustomerNotice(.wrongPassword, heard, to: nil, text + " in a row")]
+        return [CustomerNotice(.wrongPassword, heard, text + " in a row")]
     }
 }

@@ -23,49 +23,82 @@ struct NoticeSettings: Sendable, Hashable, Codable {
 }
 
 extension Purpose {
-    /// Marking notices as read.
-    static let noticesReading = Purpose("notices.read")
-    /// Muting a kind of notices, or hearing it again.
-    static let noticesMuting = Purpose("notices.mute")
+    /// Marking notices as read, and muting and unmuting a kind.
+    static let noticesSetting = Purpose("notices.set")
 }
 
-/// A request to mark the notices up to an entry as read.
-struct NoticesReadingRequest: Request {
-    let customer: CustomerID
-    /// The idempotency key of the newest entry that was shown, which can be a key of the bank.
-    let entry: String
-
-    let purpose = Purpose.noticesReading
-    var fields: [String: any RequestField] { ["customer": customer, "entry": entry] }
-}
-
-extension NoticesReadingRequest {
-    init(_ fields: RequestFields) throws(BankError) {
-        self.init(customer: try fields("customer"), entry: try fields("entry"))
-    }
-}
-
-/// A request to mute a kind of notices, or to hear it again.
-struct NoticesMutingRequest: Request {
-    enum Setting: String, RequestField { case muted, heard }
+/// A request to change the settings of a customer.
+struct NoticeSettingRequest: Request {
+    enum Change: String, RequestField { case read, mute, unmute }
 
     let customer: CustomerID
-    let kind: CustomerNotice.Kind
-    let setting: Setting
+    let change: Change
+    /// The idempotency key of the newest entry that was read, or the kind that is muted or unmuted.
+    let subject: String
 
-    let purpose = Purpose.noticesMuting
+    let purpose = Purpose.noticesSetting
     var fields: [String: any RequestField] {
-        ["customer": customer, "kind": kind, "setting": setting]
+        ["customer": customer, "change": change, "subject": subject]
     }
 }
 
-extension NoticesMutingRequest {
+extension NoticeSettingRequest {
     init(_ fields: RequestFields) throws(BankError) {
         self.init(
             customer: try fields("customer"),
-            kind: try fields("kind"),
-            setting: try fields("setting")
+            change: try fields("change"),
+            subject: try fields("subject")
         )
+    }
+
+    /// Returns the transaction that changes the settings on a business date.
+    ///
+    /// The use case posts it. The authority rule makes it again and accepts nothing else.
+    ///
+    /// - Throws: `BankError` `notices.kind` for an unknown kind, and `notices.muted` if nothing would
+    ///   change.
+    func draft(
+        as id: IdempotencyID,
+        _ settings: TypedRecord<NoticeSettings>?,
+        on date: BusinessDate
+    ) throws -> TransactionDraft {
+        var value = settings?.value ?? NoticeSettings()
+        if change == .read {
+            (value.read, value.readOn) = (subject, date)
+        } else {
+            _ = try CustomerNotice.Kind(requestText: subject)
+            guard value.muted.contains(subject) == (change == .unmute) else {
+                throw BankError(
+                    .refused,
+                    code: "notices.muted",
+                    "notices of '\(subject)' are \(change == .mute ? "muted" : "shown") already"
+                )
+            }
+            value.muted.removeAll { $0 == subject }
+            if change == .mute { value.muted = (value.muted + [subject]).sorted() }
+        }
+        let update = try settings.map { try RecordChange.update($0.record, to: value) }
+        return TransactionDraft(
+            Intent(id: id, self),
+            records: [try update ?? .create(NoticeSettings.key(of: customer), value)],
+            on: date
+        )
+    }
+
+    /// The rule of the purpose.
+    ///
+    /// It needs no signature, because a setting moves no money and hides nothing in the book.
+    static let rule = AuthorityRule(
+        .noticesSetting,
+        by: .unneeded,
+        changing: [NoticeSettings.collection]
+    ) { (request: NoticeSettingRequest, review) in
+        let settings = try review.before(
+            NoticeSettings.key(of: request.customer),
+            as: NoticeSettings.self
+        )
+        let draft = try request.draft(as: review.id, settings, on: review.entry.date)
+        try review.requireSame(as: draft)
     }
 }
 

@@ -10,22 +10,13 @@ struct NoticesService: Sendable {
     let ledger: any Ledger
     let customers: any CustomerInject
 
-    private let projections = Dictionary(
-        uniqueKeysWithValues: NoticeProjections.all.map { ($0.purpose, $0) }
-    )
-
-    init(ledger: any Ledger, customers: any CustomerInject) {
-        self.ledger = ledger
-        self.customers = customers
-    }
-
     /// A selection of a customer's notices.
     struct List: Sendable {
         /// The notices that are not muted, newest first.
         var notices: [CustomerNotice] = []
         /// The keys of the notices that were not read yet.
         var unread: Set<String> = []
-        /// The idempotency key of the newest entry that the customer could hear of.
+        /// The idempotency key of the newest entry that the list has read; nil without any.
         var newest: String?
         let settings: NoticeSettings
     }
@@ -40,27 +31,25 @@ struct NoticesService: Sendable {
     func notices(
         of customer: CustomerID,
         onlyUnread isUnread: Bool = false,
-        limit count: Int
+        limit count: Int = .max
     ) async throws -> List {
-        let settings = try await settings(of: customer)?.value ?? NoticeSettings()
-        let listener = try await listener(customer, settings)
-        let read = try await sequence(under: settings.read)
+        let listener = try await listener(customer)
+        var list = List(newest: listener.settings.read, settings: listener.settings)
         let today = try await ledger.businessDate()
-        var list = List(settings: settings)
-        if settings.readOn.map({ $0 < today }) ?? true || !isUnread {
-            list.notices = try await expiringHolds(for: listener, today)
-        }
-        if settings.readOn.map({ $0 < today }) ?? true {
-            list.unread = Set(list.notices.map(\.key))
-        }
-        reading: for try await page in entries(listener.filter, after: isUnread ? read : 0) {
-            list.newest = list.newest ?? page.first?.entry.intent.id.rawValue
-            for heard in page {
-                guard list.notices.count < count else { break reading }
-                let notices = try notices(in: heard, for: listener)
+        let wasRead = listener.settings.readOn == today
+        if !(wasRead && isUnread) { list.notices = try await expiringHolds(for: listener, today) }
+        if !wasRead { list.unread = Set(list.notices.map(\.key)) }
+        let read = try await sequence(under: listener.settings.read)
+        var isFirst = true
+        for try await page in entries(listener.filter, after: isUnread ? read : 0) {
+            if isFirst, let newest = page.first { list.newest = newest.entry.intent.id.rawValue }
+            isFirst = false
+            for heard in page where list.notices.count < count {
+                let notices = try listener.notices(in: heard)
                 list.notices += notices
                 if heard.entry.sequence > read { list.unread.formUnion(notices.map(\.key)) }
             }
+            if list.notices.count >= count { break }
         }
         return list
     }
@@ -76,97 +65,85 @@ struct NoticesService: Sendable {
     ) async throws -> RequestOutcome? {
         // A repeated request finds nothing unread, and its answer is the first one.
         let earlier = try await ledger.receipt(under: options.id)
-            .flatMap { try? $0.intent.request(as: NoticesReadingRequest.self) }
-        let newest = list.newest ?? list.settings.read
-        guard let entry = earlier?.entry ?? (list.unread.isEmpty ? nil : newest) else { return nil }
-        let request = NoticesReadingRequest(customer: customer, entry: entry)
-        return try await ledger.carryOut(request, options) {
-            let settings = try await settings(of: customer)
-            guard try await sequence(under: settings?.value.read) <= sequence(under: entry) else {
-                throw BankError(
-                    .refused,
-                    code: "notices.read",
-                    "newer notices were read already; list the notices again"
-                )
-            }
-            return Proposal(
-                try NoticeDrafts.reading(
-                    request,
-                    as: options.id,
-                    settings,
-                    on: try await ledger.businessDate()
-                )
-            )
+            .flatMap { try? $0.intent.request(as: NoticeSettingRequest.self) }
+        guard let entry = earlier?.subject ?? (list.unread.isEmpty ? nil : list.newest) else {
+            return nil
         }
+        return try await change(.read, entry, for: customer, options)
     }
 
-    /// Mutes a kind of notices, or unmutes it.
+    /// Changes a customer's settings.
     ///
-    /// - Throws: `BankError` `customer.unknown`, `notices.muted`.
-    func set(
-        _ kind: CustomerNotice.Kind,
-        _ setting: NoticesMutingRequest.Setting,
+    /// - Parameters:
+    ///   - change: The kind of change.
+    ///   - subject: The idempotency key of the newest entry that was read, or a kind of notices.
+    ///   - customer: The customer.
+    ///   - options: The choices of the customer.
+    /// - Throws: `BankError` `customer.unknown`, `notices.muted`, `notices.read`.
+    func change(
+        _ change: NoticeSettingRequest.Change,
+        _ subject: String,
         for customer: CustomerID,
         _ options: RequestOptions
     ) async throws -> RequestOutcome {
-        let request = NoticesMutingRequest(customer: customer, kind: kind, setting: setting)
+        let request = NoticeSettingRequest(customer: customer, change: change, subject: subject)
         return try await ledger.carryOut(request, options) {
-            Proposal(
-                try NoticeDrafts.muting(
-                    request,
-                    as: options.id,
-                    try await settings(of: customer),
-                    on: try await ledger.businessDate()
-                )
-            )
+            let settings = try await settings(of: customer)
+            if change == .read {
+                let read = try await sequence(under: settings?.value.read)
+                guard try await sequence(under: subject) >= read else {
+                    throw BankError(
+                        .refused,
+                        code: "notices.read",
+                        "newer notices were read already; list the notices again"
+                    )
+                }
+            }
+            let date = try await ledger.businessDate()
+            return Proposal(try request.draft(as: options.id, settings, on: date))
         }
     }
 
-    /// Returns a customer's settings; nil if they were never changed.
-    ///
-    /// - Throws: `BankError` `customer.unknown`.
-    func settings(of customer: CustomerID) async throws -> TypedRecord<NoticeSettings>? {
+    private func settings(of customer: CustomerID) async throws -> TypedRecord<NoticeSettings>? {
         let customer = try await customers.customer(customer).id
         return try await ledger.record(NoticeSettings.key(of: customer), as: NoticeSettings.self)
-    }
-
-    // MARK: Listening
-
-    /// A customer, and the entries that concern this customer.
-    struct Listener: Sendable {
-        let filter: EntryFilter
-        let settings: NoticeSettings
-
-        /// Returns whether a notice is for the customer, and of a kind that is not muted.
-        func hears(_ notice: CustomerNotice) -> Bool {
-            (notice.account.map(filter.accounts.contains) ?? true)
-                && !(notice.payer.map(filter.accounts.contains) ?? false)
-                && !settings.isMuted(notice.kind)
-        }
-    }
-
-    func listener(_ customer: CustomerID, _ settings: NoticeSettings) async throws -> Listener {
-        let accounts = try await ledger.accounts(ownedBy: customer).map(\.id)
-        let attempts = RecordKey(AttemptsRecord.collection, customer.rawValue)
-        return Listener(
-            filter: EntryFilter(
-                purposes: Array(projections.keys),
-                accounts: accounts,
-                records: [attempts]
-            ),
-            settings: settings
-        )
-    }
-
-    /// Returns the notices that an entry gives to a customer.
-    func notices(in heard: HeardEntry, for listener: Listener) throws -> [CustomerNotice] {
-        try projections[heard.entry.intent.purpose]?.values(of: heard).filter(listener.hears) ?? []
     }
 
     /// Returns the number of an entry; 0 without a key, and for a key that the book does not know.
     private func sequence(under key: String?) async throws -> Int64 {
         guard let key else { return 0 }
         return try await ledger.receipt(under: IdempotencyID(unchecked: key))?.sequence ?? 0
+    }
+}
+
+// MARK: - Listening
+
+extension NoticesService {
+    /// A customer, and the entries that concern this customer.
+    struct Listener: Sendable {
+        let filter: EntryFilter
+        let settings: NoticeSettings
+
+        /// Returns the notices that an entry gives to the customer.
+        func notices(in heard: HeardEntry) throws -> [CustomerNotice] {
+            try NoticeProjections.all.flatMap { try $0.values(of: heard) }.filter { notice in
+                (notice.account.map(filter.accounts.contains) ?? true)
+                    && !(notice.payer.map(filter.accounts.contains) ?? false)
+                    && !settings.isMuted(notice.kind)
+            }
+        }
+    }
+
+    /// - Throws: `BankError` `customer.unknown`, and errors of the book.
+    func listener(_ customer: CustomerID) async throws -> Listener {
+        Listener(
+            filter: EntryFilter(
+                purposes: NoticeProjections.all.map(\.purpose),
+                accounts: try await ledger.accounts(ownedBy: customer).map(\.id),
+                records: [RecordKey(AttemptsRecord.collection, customer.rawValue)]
+            ),
+            settings: try await settings(of: customer)?.value ?? NoticeSettings()
+        )
     }
 
     /// Returns the entries after a number that pass a filter, newest first.
@@ -181,8 +158,6 @@ struct NoticesService: Sendable {
         })
     }
 
-    // MARK: Holds
-
     /// Returns notices of the holds that expire tomorrow.
     ///
     /// The due dates are read account by account: the whole bank can have many holds that are due.
@@ -194,16 +169,15 @@ struct NoticesService: Sendable {
         var notices: [CustomerNotice] = []
         for account in listener.filter.accounts {
             let holds = try await ledger.records(linkedTo: account, in: CardHold.collection)
-            for hold in holds {
-                guard let date = hold.due, date == today.next else { continue }
-                let payment = try await payment(holding: HoldID(hold.key.name), on: account)
+            for hold in holds where hold.due == today.next {
+                let name = hold.key.name
+                let payment = try await payment(holding: HoldID(name), on: account)
                 notices.append(
                     CustomerNotice(
-                        of: hold.key.name,
-                        on: account,
-                        expiring: date,
-                        today: today,
-                        payment.map { "\($0.amount) at \($0.merchant)" } ?? hold.key.name
+                        kind: .holdExpiring,
+                        key: "\(CustomerNotice.Kind.holdExpiring.rawValue):\(name):\(today.next)",
+                        date: today,
+                        text: "The hold for \(payment ?? name) expires on \(today.next)"
                     )
                 )
             }
@@ -211,14 +185,13 @@ struct NoticesService: Sendable {
         return notices
     }
 
-    private func payment(
-        holding hold: HoldID,
-        on account: AccountID
-    ) async throws -> CardPurchase? {
+    /// Returns the amount and the merchant for which a hold was placed.
+    private func payment(holding hold: HoldID, on account: AccountID) async throws -> String? {
         let payments = EntryFilter(purposes: [.cardPayment], accounts: [account])
         for try await page in entries(payments) {
             for heard in page where heard.entry.holds.contains(where: { $0.id == hold }) {
-                return try heard.entry.intent.request(as: CardPaymentRequest.self).purchase
+                let request = try heard.entry.intent.request(as: CardPaymentRequest.self)
+                return "\(request.purchase.amount) at \(request.purchase.merchant)"
             }
         }
         return nil

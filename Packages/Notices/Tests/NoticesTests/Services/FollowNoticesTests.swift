@@ -44,7 +44,7 @@ struct FollowNoticesTests {
         #expect(try await follow(bank) == [])
     }
 
-    @Test("prints a long history in pages, and a hold on each day once")
+    @Test("prints a long history in pages, and holds that expire tomorrow with the same key")
     func pages() async throws {
         let bank = try bank()
         let account = try await bank.openAccount()
@@ -52,9 +52,14 @@ struct FollowNoticesTests {
         try await bank.pay(1, at: "shop", on: account, expiring: 2, "p")
         #expect(try await follow(bank).count == 451)
         try await bank.closeDays(1)
-        let lines = try await follow(bank)
-        #expect(lines.count == 1)
-        #expect(lines.first?.hasSuffix("[hold.expiring:\(account)/card1/p:2026-01-07]") == true)
+        for _ in 1...2 {
+            // Today's holds are not in the file, so each run prints them once.
+            let lines = try await follow(bank)
+            #expect(lines.count == 1)
+            let key = "[hold.expiring:\(account)/card1/p:2026-01-07]"
+            #expect(lines.first?.hasSuffix(key) == true)
+        }
+        try await bank.closeDays(1)
         #expect(try await follow(bank) == [])
     }
 
@@ -62,7 +67,7 @@ struct FollowNoticesTests {
     func muted() async throws {
         let bank = try bank()
         let account = try await bank.openAccount()
-        try await bank.set(.cardPayment, .muted)
+        try await bank.set(.cardPayment, .mute)
         try await bank.pay(1, at: "shop", on: account, "p")
         try await bank.deposit(2, to: account, "a", memo: "용돈")
         let lines = try await follow(bank)
@@ -89,24 +94,22 @@ struct FollowNoticesTests {
         try await bank.deposit(1, to: account, "a")
         let run = try await bank.run("notices --customer C000001 --follow")
         #expect(run.output == "")
-        #expect(run.errorOutput.hasPrefix("Up to entry 3, the newest one.\n"))
+        #expect(run.errorOutput.hasPrefix("Up to the final entry 3.\n"))
     }
 
     @Test(
         "refuses a file that is no cursor of this customer and this book",
         arguments: [
-            ("", "cursor.unreadable"), ("{}", "cursor.unreadable"), ("[]", "cursor.unreadable"),
-            (#"{"customer":"C000001","holdsOn":"soon"}"#, "cursor.unreadable"),
-            (#"{"customer":"C000002"}"#, "cursor.other"),
-            (#"{"customer":"C000001","entry":"nowhere"}"#, "cursor.other"),
+            "", "\n", "{}\n", "C000001\n", "C000002 book start\n", "C000001 nowhere\n",
+            "book start\n", "C000001  book start\n",
         ]
     )
-    func refused(content: String, code: String) async throws {
+    func refused(content: String) async throws {
         let bank = try bank()
         try content.write(toFile: file, atomically: true, encoding: .utf8)
         let cursor = CursorFile(path: file, customer: TestBank.hana)
         let found = try await refusalCode { try await cursor.load(in: bank.ledger) }
-        #expect(found == code)
+        #expect(found == "cursor.other")
         #expect(try await follow(bank) == [])
         #expect(try String(contentsOfFile: file, encoding: .utf8) == content)
     }

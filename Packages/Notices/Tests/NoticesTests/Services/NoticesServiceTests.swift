@@ -67,18 +67,18 @@ struct NoticesServiceTests {
             try await bank.pay(Int64(day), at: "shop \(day)", on: account, expiring: 3, "p\(day)")
             try await bank.closeDays(1)
         }
-        func holds() async throws -> [String] {
+        func expiring() async throws -> [String] {
             try await bank.notices().filter { $0.hasPrefix("hold") }
         }
         #expect(
-            try await holds() == [
+            try await expiring() == [
                 "hold.expiring:\(account)/card1/p2:2026-01-09 The hold for 2 won at shop 2 expires on "
                     + "2026-01-09"
             ]
         )
         #expect(try await bank.notices().first?.hasPrefix("hold") == true)
         try await bank.closeDays(2)
-        #expect(try await holds() == [])
+        #expect(try await expiring() == [])
     }
 
     @Test("are unread until they are read, also in another list")
@@ -135,13 +135,13 @@ struct NoticesServiceTests {
         let account = try await bank.openAccount()
         try await bank.deposit(1, to: account, "a")
         try await bank.pay(2, at: "shop", on: account, expiring: 1, "p")
-        try await bank.set(.moneyReceived, .muted)
-        try await bank.set(.holdExpiring, .muted)
+        try await bank.set(.moneyReceived, .mute)
+        try await bank.set(.holdExpiring, .mute)
         #expect(try await bank.notices() == ["card.payment:p Payment of 2 won at shop"])
-        try await bank.set(.moneyReceived, .heard)
-        try await bank.set(.holdExpiring, .heard)
+        try await bank.set(.moneyReceived, .unmute)
+        try await bank.set(.holdExpiring, .unmute)
         #expect(try await bank.notices().count == 3)
-        let code = try await refusalCode { try await bank.set(.moneyReceived, .heard) }
+        let code = try await refusalCode { try await bank.set(.moneyReceived, .unmute) }
         #expect(code == "notices.muted")
     }
 

@@ -170,9 +170,10 @@ struct TestBank {
 
     func set(
         _ kind: CustomerNotice.Kind,
-        _ setting: NoticesMutingRequest.Setting
+        _ change: NoticeSettingRequest.Change
     ) async throws {
-        _ = try await service.set(kind, setting, for: Self.hana, RequestOptions { _ in })
+        let options = RequestOptions { _ in }
+        _ = try await service.change(change, kind.rawValue, for: Self.hana, options)
     }
 
     /// Runs a command line; `input` is nil for a run without a person.

@@ -12,7 +12,7 @@ final class NoticesListBuilder: Builder<NoticesScreens> {
     }
 }
 
-/// Lists the newest notices, and marks them as read.
+/// Lists the newest notices and marks them as read, and mutes kinds of notices.
 final class NoticesListInteractor: ListInteractor<NoticesListInteractor.Item> {
     /// A notice, and whether it was new when the list was opened.
     struct Item: Sendable {
@@ -21,6 +21,7 @@ final class NoticesListInteractor: ListInteractor<NoticesListInteractor.Item> {
     }
 
     private let screens: NoticesScreens
+    private var muted: [String] = []
     /// The keys of the notices to mark as new while the list is open.
     private var unread: Set<String> = []
 
@@ -38,30 +39,38 @@ final class NoticesListInteractor: ListInteractor<NoticesListInteractor.Item> {
     override func loadItems() async throws -> [Item] {
         let customer = screens.signedInSession.customer
         let list = try await screens.service.notices(of: customer, limit: NoticesScreens.limit)
+        muted = list.settings.muted
         unread.formUnion(list.unread)
         do {
             _ = try await screens.service.markRead(list, of: customer, RequestOptions { _ in })
-        } catch let error as BankError {
+        } catch {
             // The notices are shown all the same, and stay new.
             notice = .problem(error)
         }
         return list.notices.map { Item(notice: $0, isNew: unread.contains($0.key)) }
     }
 
-    override var headline: Headline? {
-        let count = items?.count(where: \.isNew) ?? 0
-        return count == 0 ? nil : Headline("New", String(count))
-    }
-
     override func open(_ item: Item) {
-        present(ShowNoticeBuilder(dependency: screens).build(item.notice, withListener: self))
+        let account = item.notice.account.map { "\($0): " } ?? ""
+        notice = .information(account + item.notice.text + ".")
+        show()
     }
 
     override var furtherActions: [ScreenAction] {
-        [ScreenAction("kinds", "Choose the kinds", key: ActionKey.schedule)]
+        CustomerNotice.Kind.allCases.map { kind in
+            let verb = muted.contains(kind.rawValue) ? "Show" : "Hide"
+            return ScreenAction(ScreenAction.ID(kind.rawValue), "\(verb) \(kind.title)")
+        }
     }
 
-    override func chooseFurther(_ action: ScreenAction.ID) {
-        present(NoticeKindsBuilder(dependency: screens).build(withListener: self))
+    override func chooseFurther(_ kind: ScreenAction.ID) {
+        let change: NoticeSettingRequest.Change =
+            muted.contains(kind.rawValue) ? .unmute : .mute
+        let customer = screens.signedInSession.customer
+        carryOut { [screens] in
+            let options = RequestOptions { _ in }
+            _ = try await screens.service.change(change, kind.rawValue, for: customer, options)
+            return nil
+        }
     }
 }

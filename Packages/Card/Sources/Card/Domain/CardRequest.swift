@@ -1,5 +1,4 @@
 import Bookkeeping
-import CardInterface
 
 /// A request that contains only a card: to replace the card, or to reveal its number.
 struct CardRequest: Request {

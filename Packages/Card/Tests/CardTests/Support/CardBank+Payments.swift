@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import CardInterface
 
 @testable import Card
 

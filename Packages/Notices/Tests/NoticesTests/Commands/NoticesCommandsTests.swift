@@ -29,7 +29,7 @@ struct NoticesCommandsTests {
                 == "There is nothing new.\n"
         )
         let mute = try await bank.run("notices mute card.payment --customer C000001")
-        #expect(mute.exitCode == .success)
+        #expect(mute.output.hasPrefix("Notices of 'card.payment'\nShown:           no\n"))
         let rest = try await bank.run("notices --customer C000001")
         #expect(
             rest.output == """
@@ -40,9 +40,26 @@ struct NoticesCommandsTests {
 
                 """
         )
-        let unmute = try await bank.run("notices unmute card.payment --customer C000001")
-        #expect(unmute.exitCode == .success)
+        let unmute = try await bank.run("notices unmute card.payment --customer C000001 --json")
+        #expect(unmute.output.contains("\"muted\": false"))
         #expect(try await bank.run("notices --customer C000001").output.contains("편의점"))
+    }
+
+    @Test("leave out the state and then the date in a narrow terminal")
+    func narrow() async throws {
+        let bank = try TestBank()
+        let account = try await bank.openAccount()
+        try await bank.deposit(1_000, to: account, "a")
+        func titles(_ width: Int) async throws -> String? {
+            let io = InMemoryIO(terminals: [.output], width: width)
+            let words = ["notices", "--customer", "C000001"]
+            let run = try await ProgramRun(words, io: io) {
+                try CommandLineProgram(bank: bank.container, io: $0)
+            }
+            return run.output.split(separator: "\n").first.map(String.init)
+        }
+        #expect(try await titles(40) == "Date        Notice")
+        #expect(try await titles(30) == "Notice")
     }
 
     @Test("a dry run writes nothing")

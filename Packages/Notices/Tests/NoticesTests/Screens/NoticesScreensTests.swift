@@ -59,6 +59,16 @@ struct NoticesScreensTests {
                 )
             ]
         )
+        func title() async throws -> String? {
+            guard case .fields(let fields)? = try await panels().first?.blocks.first else {
+                return nil
+            }
+            return fields.first?.name
+        }
+        for number in 3...49 { try await bank.deposit(1, to: account, "d\(number)") }
+        #expect(try await title() == "49 new")
+        try await bank.deposit(1, to: account, "d50")
+        #expect(try await title() == "50 or more new")
         try await bank.read()
         #expect(try await panels() == [])
     }

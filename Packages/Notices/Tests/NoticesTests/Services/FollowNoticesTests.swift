@@ -42,6 +42,10 @@ struct FollowNoticesTests {
             ]
         )
         #expect(try await follow(bank) == [])
+        // The keys of the bank's own entries have spaces.
+        try await bank.payInterest(10, to: account, "interest of one day")
+        #expect(try await follow(bank).count == 1)
+        #expect(try await follow(bank) == [])
     }
 
     @Test("prints a long history in pages, and holds that expire tomorrow with the same key")

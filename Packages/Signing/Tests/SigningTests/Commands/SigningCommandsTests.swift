@@ -1,6 +1,5 @@
 import BankConsoleTesting
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("The commands of customers")

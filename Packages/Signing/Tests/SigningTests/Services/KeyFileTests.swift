@@ -1,7 +1,6 @@
 import BankConsoleTesting
 import Foundation
 import Signing
-import SigningInterface
 import Testing
 
 @Suite("The key file")

@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import CardInterface
 import Testing
 
 @testable import Card

@@ -1,5 +1,4 @@
 import BankConsoleTesting
-import SigningInterface
 import Testing
 
 @testable import Signing

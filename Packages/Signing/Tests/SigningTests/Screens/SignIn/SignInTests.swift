@@ -1,6 +1,5 @@
 import BankConsoleTesting
 import Foundation
-import SigningInterface
 import Testing
 
 @testable import Signing

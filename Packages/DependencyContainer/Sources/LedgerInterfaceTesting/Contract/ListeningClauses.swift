@@ -61,6 +61,26 @@ extension LedgerContract {
                 }
             }
         },
+        Clause("finds the few entries of an account in a long history, in both orders") { fixture in
+            try await fixture.open(a, of: LedgerFixture.kim)
+            try await fixture.open(b, of: LedgerFixture.lee)
+            let drafts = try (1...2_500).map { number in
+                let account = number % 800 == 1 ? b : a
+                return try fixture.depositDraft("in\(number)", to: account, 1)
+            }
+            for result in try await fixture.ledger.post(drafts) { _ = try result.get() }
+            let filter = EntryFilter(purposes: [LedgerFixture.deposit], accounts: [b])
+            let expected = ["in1", "in801", "in1601", "in2401"]
+            for isNewestFirst in [false, true] {
+                let found = try await fixture.ledger.entries(
+                    matching: filter,
+                    in: EntryRange(isNewestFirst: isNewestFirst),
+                    limit: 3
+                ).map(\.entry.intent.id.rawValue)
+                let inOrder = isNewestFirst ? expected.reversed() : expected
+                try fixture.expect(found, is: Array(inOrder.prefix(3)))
+            }
+        },
         Clause("gives each heard entry the values of its records") { fixture in
             try await fill(fixture)
             let filter = EntryFilter(

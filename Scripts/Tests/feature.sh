@@ -58,7 +58,7 @@ expect_small_builds() {
     expect "modules compiled for an implementation" "$(modules_compiled "$1")" SafeBox
     printf 'extension SafeBoxSummary {\n    public var isEmpty: Bool { balance == .zero }\n}\n' >>$interface
     expect "modules compiled for an interface" "$(modules_compiled "$1")" \
-        $'BankApp\nDemandDeposit\nSafeBox\nSafeBoxInterface'
+        $'BankApp\nDemandDeposit\nNotices\nSafeBox\nSafeBoxInterface'
     mv $service.old $service
     git checkout -q -- $interface
 }

@@ -12,13 +12,17 @@ extension Breach {
             "an interface passes a feature on",
             .write("@_exported import Game\n", to: interface),
             finds: Finding("CardInterface", "Game", in: interface, at: "import Game")
-        ).letting(["Card", "DemandDeposit"], reach: ["Game"], through: "CardInterface"),
+        ).letting(
+            ["Card", "DemandDeposit", "Notices"],
+            reach: ["Game"],
+            through: "CardInterface"
+        ),
         Breach(
             "Console passes a feature on",
             .write("@_exported\npublic import struct Game.Score\n", to: console),
             finds: Finding("Console", "Game", in: console, at: "import struct Game")
         ).letting(
-            ["BackOffice", "Card", "DemandDeposit", "SafeBox", "Signing"],
+            ["BackOffice", "Card", "DemandDeposit", "Notices", "SafeBox", "Signing"],
             reach: ["Game"],
             through: "Console"
         ),

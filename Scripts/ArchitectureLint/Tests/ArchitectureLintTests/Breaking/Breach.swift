@@ -43,7 +43,9 @@ struct Breach: Sendable, CustomTestStringConvertible {
     }
 
     /// The features that the app composes with Card.
-    static let besideCard = ["BackOffice", "DemandDeposit", "Game", "SafeBox", "Signing"]
+    static let besideCard = [
+        "BackOffice", "DemandDeposit", "Game", "Notices", "SafeBox", "Signing",
+    ]
 }
 
 extension Breach.Finding {

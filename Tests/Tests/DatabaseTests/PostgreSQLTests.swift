@@ -110,6 +110,10 @@ struct PostgreSQLTests {
         let follower = try bank.start(["notices", "--follow", "--cursor", bank.book + ".cursor"])
         try follower.waitForOutput { $0.contains("1,000 won received in cash") }
         try bank.expecting("account deposit \(account) 3000")
+        try follower.waitForOutput {
+            #expect(!$0.contains("2,000"), "the entry is not sealed yet")
+            return true
+        }
         try bank.expecting("checkpoint")
         try follower.waitForOutput { $0.contains("3,000 won received in cash") }
         follower.send(SIGINT)

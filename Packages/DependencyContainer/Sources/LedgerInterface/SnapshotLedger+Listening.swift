@@ -4,7 +4,7 @@ public import DependencyContainer
 /// The id of the collection to which modules contribute their projections of the history.
 ///
 /// The book does not use it: a module reads its own projections with
-/// ``Ledger/entries(matching:in:limit:)``. It lists who hears what.
+/// ``Ledger/entries(matching:in:limit:)``. `bank events` lists it.
 public let projectionsInject = CollectionID<any HistoryProjection>("Projections")
 
 extension SnapshotLedger {

@@ -17,6 +17,8 @@ extension NoticesService {
         clock: any Clock<Duration>,
         _ invocation: Invocation
     ) async throws -> Answer {
+        // An unknown customer or a missing book leaves no file behind.
+        _ = try await listener(customer)
         var last: Int64
         if let file {
             last = try await file.load(in: ledger)
@@ -27,6 +29,7 @@ extension NoticesService {
         }
         var (holdsOf, reported) = (BusinessDate?.none, HistoryEnd?.none)
         while true {
+            try Task.checkCancellation()
             let delivery = try await next(after: last, holdsOf: holdsOf, of: customer)
             for notice in delivery.notices {
                 try invocation.writeLine(invocation.globals.json ? notice.json : notice.line)

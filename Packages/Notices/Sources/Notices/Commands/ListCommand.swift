@@ -20,7 +20,7 @@ extension Command {
                 later run goes on there, and the first run begins with the oldest notice. A notice is \
                 printed again with the same key if the program was killed before the file was written. \
                 In a database, a notice is printed after its entry was sealed, which 'bank checkpoint' \
-                does. Ctrl-C ends it.
+                does. A hold is announced only on the day before it expires. Ctrl-C ends it.
                 """,
             options: [
                 .noticesCustomer,
@@ -32,7 +32,7 @@ extension Command {
                     help: "With --follow: remember in FILE what was printed."
                 ),
             ],
-            synonyms: "alerts events news 알림",
+            synonyms: "alerts news 알림",
             examples: [
                 Example("bank notices --unread", "Show what is new."),
                 Example(
@@ -52,15 +52,7 @@ extension Command {
         ) { invocation in
             let service = try service.value
             let (follows, file) = (invocation.flag("follow"), invocation.option("cursor"))
-            guard follows ? !invocation.flag("unread") : file == nil else {
-                throw Failure(
-                    exitCode: .usage,
-                    code: "usage.notices",
-                    message: follows
-                        ? "'--follow' prints new notices; leave out '--unread'."
-                        : "'--cursor' remembers what '--follow' has printed; add '--follow'."
-                )
-            }
+            try checkOptions(follows, file, isUnread: invocation.flag("unread"))
             let customer = try await invocation.customer(of: service)
             guard follows else { return try await list(service, customer, invocation) }
             return try await invocation.interruptible {
@@ -68,6 +60,25 @@ extension Command {
                 return try await service.follow(customer, file, clock: clock, invocation)
             }
         }
+    }
+
+    private static func checkOptions(
+        _ follows: Bool,
+        _ file: String?,
+        isUnread: Bool
+    ) throws(Failure) {
+        let problem: String? =
+            if file == "" {
+                "'--cursor' has no name; give the name of a file."
+            } else if follows, isUnread {
+                "'--follow' prints new notices; leave out '--unread'."
+            } else if !follows, file != nil {
+                "'--cursor' remembers what '--follow' has printed; add '--follow'."
+            } else {
+                nil
+            }
+        guard let problem else { return }
+        throw Failure(exitCode: .usage, code: "usage.notices", message: problem)
     }
 
     private static func list(

@@ -81,7 +81,8 @@ enum NoticeProjections {
 
     /// Makes a notice of the second attempt in a row, and of each later one.
     ///
-    /// An attempt is counted before it is checked, so only its successor proves that it was wrong.
+    /// An attempt is counted before it is checked. So a second one in a row means that the first has
+    /// not succeeded; it was wrong, or another program still checks it.
     private static let attempt = Projection<CustomerNotice>(.customerTry) {
         (_: CustomerRequest, heard) in
         guard

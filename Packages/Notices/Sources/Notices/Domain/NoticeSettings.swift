@@ -7,7 +7,7 @@ struct NoticeSettings: Sendable, Hashable, Codable {
     /// The idempotency key of the newest entry whose notices were read; nil before the first
     /// reading.
     ///
-    /// A number would be another one in another store.
+    /// The number of the entry differs between stores.
     var read: String?
     /// The business date of the last reading.
     var readOn: BusinessDate?
@@ -55,7 +55,7 @@ extension NoticeSettingRequest {
     ///
     /// The use case posts it. The authority rule makes it again and accepts nothing else.
     ///
-    /// - Throws: `BankError` `notices.kind` for an unknown kind, and `notices.muted` if nothing would
+    /// - Throws: An error for an unknown kind, and `BankError` `notices.muted` if nothing would
     ///   change.
     func draft(
         as id: IdempotencyID,

@@ -49,12 +49,13 @@ struct CursorFile: Sendable {
     /// - Throws: `BankError` `cursor.unwritable`.
     func save(_ entry: IdempotencyID) throws(BankError) {
         let bytes = Array("\(customer) \(entry)\n".utf8)
-        let draft = path + ".new"
+        // Two programs with one cursor do not write the same draft.
+        let draft = "\(path).\(getpid()).new"
         let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC
         let descriptor = open(draft, flags, 0o600)
         defer { if descriptor >= 0 { close(descriptor) } }
         guard descriptor >= 0, write(descriptor, bytes, bytes.count) == bytes.count,
-            fsync(descriptor) == 0, rename(draft, path) == 0
+            fsync(descriptor) == 0, rename(draft, path) == 0, synchronizeFolder()
         else {
             throw BankError(
                 .unreadableBook,
@@ -63,5 +64,14 @@ struct CursorFile: Sendable {
                     + "name a file in a folder that you may write"
             )
         }
+    }
+
+    private func synchronizeFolder() -> Bool {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        // Some file systems cannot synchronize a folder.
+        return fsync(descriptor) == 0 || errno == EINVAL
     }
 }

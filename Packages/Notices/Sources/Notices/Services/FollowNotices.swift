@@ -16,8 +16,7 @@ extension NoticesService {
         let today: BusinessDate
     }
 
-    /// Returns the next notices after an entry, from entries to whose part of the history no entry
-    /// can be added any more.
+    /// Returns the notices of the next final entries.
     ///
     /// - Parameters:
     ///   - sequence: The number of the entry; 0 for the beginning.

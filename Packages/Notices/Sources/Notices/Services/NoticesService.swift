@@ -26,7 +26,8 @@ struct NoticesService: Sendable {
     /// - Parameters:
     ///   - customer: The customer.
     ///   - isUnread: Whether only notices are returned that the customer has not read.
-    ///   - count: The maximum number of notices, greater than zero.
+    ///   - count: The maximum number of notices, greater than zero. Without `onlyUnread`, more are
+    ///     returned if more are unread, so that reading the list reads them all.
     /// - Throws: `BankError` `customer.unknown`, and errors of the book.
     func notices(
         of customer: CustomerID,
@@ -44,12 +45,14 @@ struct NoticesService: Sendable {
         for try await page in entries(listener.filter, after: isUnread ? read : 0) {
             if isFirst, let newest = page.first { list.newest = newest.entry.intent.id.rawValue }
             isFirst = false
-            for heard in page where list.notices.count < count {
+            for heard in page
+            where list.notices.count < count || !isUnread && heard.entry.sequence > read {
                 let notices = try listener.notices(in: heard)
                 list.notices += notices
                 if heard.entry.sequence > read { list.unread.formUnion(notices.map(\.key)) }
             }
-            if list.notices.count >= count { break }
+            let isShown = isUnread || page.last.map { $0.entry.sequence <= read } ?? true
+            if list.notices.count >= count, isShown { break }
         }
         return list
     }
@@ -63,7 +66,7 @@ struct NoticesService: Sendable {
         of customer: CustomerID,
         _ options: RequestOptions
     ) async throws -> RequestOutcome? {
-        // A repeated request finds nothing unread, and its answer is the first one.
+        // A repeated request finds nothing unread, and gets the receipt of the first one.
         let earlier = try await ledger.receipt(under: options.id)
             .flatMap { try? $0.intent.request(as: NoticeSettingRequest.self) }
         guard let entry = earlier?.subject ?? (list.unread.isEmpty ? nil : list.newest) else {
@@ -177,7 +180,8 @@ extension NoticesService {
                         kind: .holdExpiring,
                         key: "\(CustomerNotice.Kind.holdExpiring.rawValue):\(name):\(today.next)",
                         date: today,
-                        text: "The hold for \(payment ?? name) expires on \(today.next)"
+                        text: "The hold for \(payment ?? name) expires on \(today.next)",
+                        account: account
                     )
                 )
             }

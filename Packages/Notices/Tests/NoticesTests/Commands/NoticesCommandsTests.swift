@@ -79,6 +79,7 @@ struct NoticesCommandsTests {
         "bad words are refused with what to type",
         arguments: [
             ("notices --cursor x --customer C000001", "add '--follow'"),
+            ("notices --follow --cursor= --customer C000001", "give the name of a file"),
             ("notices --follow --unread --customer C000001", "leave out '--unread'"),
             ("notices mute card --customer C000001", "use one of 'card.payment'"),
             ("notices", "choose a customer"),

@@ -118,6 +118,14 @@ struct FollowNoticesTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == content)
     }
 
+    @Test("an unknown customer leaves no cursor behind")
+    func unknown() async throws {
+        let bank = try bank()
+        let run = try await bank.run("notices --customer C000009 --follow --cursor \(file)")
+        #expect(run.exitCode != .success)
+        #expect(try folder.names == [])
+    }
+
     @Test("reports a file that cannot be written before the first notice")
     func unwritable() async throws {
         let bank = try bank()

@@ -150,9 +150,15 @@ struct NoticesServiceTests {
         let bank = try TestBank()
         let account = try await bank.openAccount()
         for number in 1...450 { try await bank.deposit(Int64(number), to: account, "d\(number)") }
-        let newest = try await bank.service.notices(of: TestBank.hana, limit: 3).notices
-        #expect(newest.map(\.key) == [450, 449, 448].map { "money.received:d\($0)" })
-        let all = try await bank.service.notices(of: TestBank.hana, limit: .max)
+        func notices(onlyUnread: Bool) async throws -> NoticesService.List {
+            try await bank.service.notices(of: TestBank.hana, onlyUnread: onlyUnread, limit: 3)
+        }
+        let newest = [450, 449, 448].map { "money.received:d\($0)" }
+        #expect(try await notices(onlyUnread: true).notices.map(\.key) == newest)
+        // A list that is read shows all that it marks as read.
+        let all = try await notices(onlyUnread: false)
         #expect(all.notices.count == 450 && all.unread.count == 450)
+        _ = try await bank.service.markRead(all, of: TestBank.hana, RequestOptions { _ in })
+        #expect(try await notices(onlyUnread: false).notices.map(\.key) == newest)
     }
 }

@@ -27,27 +27,47 @@ extension NoticesService {
         } else {
             last = try await ledger.historyEnd().final
         }
-        var (holdsOf, reported) = (BusinessDate?.none, HistoryEnd?.none)
-        while true {
-            try Task.checkCancellation()
-            let delivery = try await next(after: last, holdsOf: holdsOf, of: customer)
-            for notice in delivery.notices {
+        func write(_ notices: [CustomerNotice]) throws {
+            for notice in notices {
                 try invocation.writeLine(invocation.globals.json ? notice.json : notice.line)
             }
-            // Saved after printing: a crash in between repeats notices, and loses none.
-            if let entry = delivery.last { try file?.save(entry.intent.id) }
-            let end = delivery.end
-            last = delivery.isComplete ? max(last, end.final) : delivery.last?.sequence ?? last
-            guard delivery.isComplete else { continue }
-            holdsOf = delivery.today
-            if reported == nil || reported != end && end.final < end.newest {
-                let newest = end.final < end.newest ? "; the newest is \(end.newest)" : ""
-                try invocation.writeLine("Up to the final entry \(end.final)\(newest).", to: .error)
+        }
+        var (known, holdsOf) = (HistoryEnd?.none, BusinessDate?.none)
+        while true {
+            // The end comes first: accounts that are opened later have no entry before it.
+            let end = try await ledger.historyEnd()
+            // Without a new entry or a new seal, there is no new notice.
+            if end != known {
+                let listener = try await listener(customer)
+                while last < end.final {
+                    try Task.checkCancellation()
+                    let page = try await ledger.entries(
+                        matching: listener.filter,
+                        in: EntryRange(after: last, through: end.final),
+                        limit: Self.pageSize
+                    )
+                    try write(page.flatMap { try listener.notices(in: $0) })
+                    // Saved after printing: a crash in between repeats notices, and loses none.
+                    if let entry = page.last?.entry { try file?.save(entry.intent.id) }
+                    let isLast = page.count < Self.pageSize
+                    last = isLast ? end.final : page.last?.entry.sequence ?? end.final
+                }
+                let today = try await ledger.businessDate()
+                if holdsOf != today { try write(try await expiringHolds(for: listener, today)) }
+                holdsOf = today
+                if known == nil || end.final < end.newest {
+                    let newest = end.final < end.newest ? "; the newest is \(end.newest)" : ""
+                    let text = "Up to the final entry \(end.final)\(newest)."
+                    try invocation.writeLine(text, to: .error)
+                }
+                known = end
             }
-            reported = end
             try await clock.sleep(for: .seconds(1))
         }
     }
+
+    /// The number of entries after which the cursor is saved.
+    private static var pageSize: Int { 200 }
 }
 
 extension CustomerNotice {

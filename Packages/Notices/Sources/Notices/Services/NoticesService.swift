@@ -35,16 +35,15 @@ struct NoticesService: Sendable {
         limit count: Int = .max
     ) async throws -> List {
         let listener = try await listener(customer)
-        var list = List(newest: listener.settings.read, settings: listener.settings)
+        var list = List(settings: listener.settings)
         let today = try await ledger.businessDate()
         let wasRead = listener.settings.readOn == today
         if !(wasRead && isUnread) { list.notices = try await expiringHolds(for: listener, today) }
         if !wasRead { list.unread = Set(list.notices.map(\.key)) }
         let read = try await sequence(under: listener.settings.read)
-        var isFirst = true
+        var newest: String?
         for try await page in entries(listener.filter, after: isUnread ? read : 0) {
-            if isFirst, let newest = page.first { list.newest = newest.entry.intent.id.rawValue }
-            isFirst = false
+            newest = newest ?? page.first?.entry.intent.id.rawValue
             for heard in page
             where list.notices.count < count || !isUnread && heard.entry.sequence > read {
                 let notices = try listener.notices(in: heard)
@@ -54,6 +53,7 @@ struct NoticesService: Sendable {
             let isShown = isUnread || page.last.map { $0.entry.sequence <= read } ?? true
             if list.notices.count >= count, isShown { break }
         }
+        list.newest = newest ?? listener.settings.read
         return list
     }
 
@@ -150,7 +150,7 @@ extension NoticesService {
     }
 
     /// Returns the entries after a number that pass a filter, newest first.
-    private func entries(_ filter: EntryFilter, after sequence: Int64 = 0) -> Pages<[HeardEntry]> {
+    private func entries(_ filter: EntryFilter, after sequence: Int64) -> Pages<[HeardEntry]> {
         Pages(after: { last, limit in
             let range = EntryRange(
                 after: sequence,
@@ -174,7 +174,7 @@ extension NoticesService {
             let holds = try await ledger.records(linkedTo: account, in: CardHold.collection)
             for hold in holds where hold.due == today.next {
                 let name = hold.key.name
-                let payment = try await payment(holding: HoldID(name), on: account)
+                let payment = try await payment(of: hold.key)
                 notices.append(
                     CustomerNotice(
                         kind: .holdExpiring,
@@ -189,15 +189,14 @@ extension NoticesService {
         return notices
     }
 
-    /// Returns the amount and the merchant for which a hold was placed.
-    private func payment(holding hold: HoldID, on account: AccountID) async throws -> String? {
-        let payments = EntryFilter(purposes: [.cardPayment], accounts: [account])
-        for try await page in entries(payments) {
-            for heard in page where heard.entry.holds.contains(where: { $0.id == hold }) {
-                let request = try heard.entry.intent.request(as: CardPaymentRequest.self)
-                return "\(request.purchase.amount) at \(request.purchase.merchant)"
-            }
+    /// Returns the amount and the merchant of the payment that made the record of a hold.
+    private func payment(of hold: RecordKey) async throws -> String? {
+        let filter = EntryFilter(purposes: [.cardPayment], accounts: [], records: [hold])
+        let range = EntryRange(isNewestFirst: true)
+        let heard = try await ledger.entries(matching: filter, in: range, limit: 1).first
+        return try heard.map {
+            let purchase = try $0.entry.intent.request(as: CardPaymentRequest.self).purchase
+            return "\(purchase.amount) at \(purchase.merchant)"
         }
-        return nil
     }
 }

@@ -25,6 +25,13 @@ struct NoticesServiceTests {
         #expect(try await bank.notices(of: TestBank.duri) == [])
     }
 
+    @Test("are made of the projections that the module contributes, and of no others")
+    func contributed() throws {
+        let contributed = try TestBank().container.resolve(projectionsInject)
+        #expect(contributed.map(\.purpose) == NoticeProjections.all.map(\.purpose))
+        #expect(contributed.allSatisfy { $0.module == "Notices" })
+    }
+
     @Test("leave out transfers between the customer's own accounts, and what the customer sends")
     func own() async throws {
         let bank = try TestBank()

@@ -106,22 +106,29 @@ test_swift_comes_from_a_target_or_a_test_and_a_page_with_files_is_followed() {
     expect "status of a page that is followed" "$status" 0
 }
 
-test_a_translation_has_the_blocks_of_the_original() {
+test_a_translation_has_the_blocks_and_links_of_the_original_and_its_own_comments() {
+    local page=.github/README.ko.md
     page 'source: A.swift' ''
-    printf '# One\n\n```sh\nswift build\n```\n' >README.md
-    printf '# Eins\n\n```sh\nswift build\n```\n' >README.ko.md
-    run Scripts/readme README.ko.md
+    mkdir .github
+    printf '# One [in Korean](.github/README.ko.md)\n\n```sh\nswift build  # builds\n```\n[a](A.swift)\n' >README.md
+    printf '# Eins\n\n```sh\nswift build  # baut\n```\n[a](../A.swift)\n' >$page
+    run Scripts/readme $page
     expect status "$status" 0
-    printf '# Eins\n\n```sh\nswift test\n```\n' >README.ko.md
-    run Scripts/readme README.ko.md
+
+    printf '# Eins\n\n```sh\nswift test\n```\n[a](../A.swift)\n' >$page
+    run Scripts/readme $page
     expect status "$status" 1
-    expect_contains output "$output" "README.ko.md:3: the block differs from that in README.md:3"
-    expect_contains output "$output" "fix: Scripts/readme --update README.ko.md"
-    Scripts/readme --update README.ko.md
-    expect "the translation's block" "$(sed -n 4p README.ko.md)" "swift build"
-    printf '# Eins\n' >README.ko.md
-    run Scripts/readme README.ko.md
-    expect_contains output "$output" "README.ko.md:1: 0 blocks, but README.md has 1"
+    expect_contains output "$output" "$page:3: the block differs from that in README.md:3"
+    expect_contains output "$output" "fix: Scripts/readme --update $page"
+    Scripts/readme --update $page
+    expect "the translation's block" "$(sed -n 4p $page)" "swift build  # builds"
+
+    printf '# Eins\n\n```sh\nswift build\n```\n' >$page
+    run Scripts/readme $page
+    expect_contains output "$output" "$page:1: there is no link to '../A.swift', which README.md has"
+    printf '# Eins\n[a](../A.swift)\n' >$page
+    run Scripts/readme $page
+    expect_contains output "$output" "$page:1: 0 blocks, but README.md has 1"
 }
 
 test_a_link_that_leads_nowhere_is_reported() {

@@ -31,8 +31,8 @@ test_a_check_that_fails_names_the_command_that_fixes_it() {
     echo 'import Card' >>$source
     expect_fix Scripts/lint "then run Scripts/lint"
 
-    sed -i.old 's/^flowchart TD/flowchart LR/' README.md
-    expect_fix "Scripts/readme README.md" "fix: Scripts/readme --update README.md"
+    sed -i.old 's/^flowchart TD/flowchart LR/' Packages/README.md
+    expect_fix "Scripts/readme Packages/README.md" "fix: Scripts/readme --update Packages/README.md"
 
     sed -i.old 's/(Packages)/(Pakages)/' README.md
     expect_fix "Scripts/readme README.md" "leads nowhere; fix: correct it, then run Scripts/readme README.md"

@@ -48,13 +48,13 @@ struct ModulesTests {
         #expect(try bank("modules --color always").output.contains("\u{1B}["))
     }
 
-    @Test("draws each package in the color that it has in the drawing of the README")
+    @Test("draws each package in the color that it has in the map of all packages")
     func colors() throws {
         var bank = try Bank()
         bank.environment["COLORTERM"] = "truecolor"
         let drawn = try bank("modules --color always").output
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        let page = folder.appending(path: "../../../README.md")
+        let page = folder.appending(path: "../../../Packages/README.md")
         let readme = try String(contentsOf: page, encoding: .utf8)
         let colored = readme.matches(of: /--color (\w+)=#(\w\w)(\w\w)(\w\w)/)
         #expect(colored.count == 10)

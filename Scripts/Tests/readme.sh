@@ -144,6 +144,24 @@ test_a_link_that_leads_nowhere_is_reported() {
     expect_contains output "$output" "NOTES.md:3: the link 'README.md#two' leads nowhere; $fix"
 }
 
+test_a_picture_in_html_whose_file_does_not_exist_is_reported_for_light_and_dark() {
+    page 'source: A.swift' ''
+    touch light.svg dark.svg
+    printf '<picture>\n  <source media="(prefers-color-scheme: dark)" srcset="dark.svg">
+  <img alt="One" src="light.svg"><img src="https://a.b/c.svg">\n</picture>\n' >NOTES.md
+    run Scripts/readme NOTES.md
+    expect "status: $output" "$status" 0
+    mkdir Pages
+    mv dark.svg Pages
+    rm light.svg
+    run Scripts/readme NOTES.md
+    expect output "$(cut -d ';' -f 1 <<<"$output")" "NOTES.md:2: the link 'dark.svg' leads nowhere
+NOTES.md:3: the link 'light.svg' leads nowhere"
+    run Scripts/readme --update NOTES.md
+    expect line "$(sed -n 2p NOTES.md)" \
+        '  <source media="(prefers-color-scheme: dark)" srcset="Pages/dark.svg">'
+}
+
 test_a_link_to_a_file_that_was_moved_is_updated() {
     page 'source: A.swift' ''
     mkdir Pages

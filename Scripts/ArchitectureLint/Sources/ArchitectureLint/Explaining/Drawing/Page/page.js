@@ -679,6 +679,8 @@ function start() {
   window.addEventListener('resize', () => draw());
   window.addEventListener('hashchange', restore);
   restore();
+  // The corner of a drawing that is larger than the window is empty.
+  if (!state.select.length) stage.scrollLeft = (stage.scrollWidth - stage.clientWidth) / 2;
 }
 
 start();

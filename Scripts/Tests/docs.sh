@@ -26,8 +26,8 @@ test_the_front_page_has_the_sentence_the_picture_three_doors_and_the_map() {
     expect "the dark picture" "$(cat site/session-dark.svg)" "$(cat "$root/.github/session-dark.svg")"
     # shellcheck disable=SC2016 # awk
     expect "doors that lead to a page" \
-        "$(awk '/<section>/ { links = 0 } /<a href=/ { links++ } /<\/section>/ && links { print "door" }' site/index.html)" \
-        $'door\ndoor\ndoor'
+        "$(awk -F '[<>]' '/<section>/ { links = 0 } /<h2>/ { door = $3 } /<a href=/ { links++ }
+            /<\/section>/ && links { print door }' site/index.html)" $'Learn\nAdopt\nThe bank'
     expect maps "$(count '<iframe src="map.html"')" 1
     expect "links to the repository" "$(count 'href="https://example.com/bank/blob/HEAD/')" 3
     expect placeholders "$(grep -o '{[a-z]*}' site/index.html || true)" ""

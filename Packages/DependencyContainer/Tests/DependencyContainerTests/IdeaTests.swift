@@ -45,7 +45,9 @@ struct IdeaTests {
     func reports() {
         let error = #expect(throws: (any Error).self) { try Container(modules: SafeBoxModule()) }
         let report = error.map { String(describing: $0) } ?? ""
-        #expect(report.contains("1. Signing is missing: no module registers it as InjectID<Signing>."))
+        #expect(
+            report.contains("1. Signing is missing: no module registers it as InjectID<Signing>.")
+        )
         #expect(report.contains("needed by: SafeBox (DependencyContainerTests/IdeaTests.swift:"))
     }
 }

@@ -356,7 +356,8 @@ class Plan:
             amount = ["--runs", "10000000"] if self.options.long else ["--quick"]
             return [Job("fuzz", [str(script / "ArchitectureLint/fuzz"), *amount], judge=judge_fuzz)]
         if check in ("lint", "readme"):
-            return [self.with_archlint(Job(check, [str(script / check)]))]
+            job = self.with_archlint(Job(check, [str(script / check)]))
+            return [self.with_bank(job) if check == "readme" else job]
         if check == "docs":
             built = ["--built", str(self.folder / "tests/debug")] if self.options.all else []
             docs = Job("docs", [str(script / "docs"), "--output", str(self.folder / "site"), *built],
@@ -403,6 +404,17 @@ class Plan:
         else:
             build = self.builds.setdefault(
                 "archlint", Job("archlint: build", [str(ROOT / "Scripts/lint"), "--version"], judge=judge_build))
+        job.after.append(build)
+        return job
+
+    def with_bank(self, job):
+        """Lets a job use the bank of this run, or the one that Scripts/bank keeps."""
+        build = self.builds.get(("App", "tests"))
+        if build:
+            job.environment["BANK_EXECUTABLE"] = str(self.folder / "tests/debug/bank")
+        else:
+            build = self.builds.setdefault(
+                "bank", Job("bank: build", [str(ROOT / "Scripts/bank"), "--version"], judge=judge_build, lane="build"))
         job.after.append(build)
         return job
 

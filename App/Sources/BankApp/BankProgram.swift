@@ -82,7 +82,7 @@ public enum BankProgram {
                 idleLock: { IdleWatch(limit: idleLimit, clock: idleClock, onIdle: $0) },
                 warn: io.warn
             )
-            let modules = modules(composition)
+            let modules = BankComposition.complete(modules(composition))
             let container = try derive(BankComposition.container(of: modules))
             kept = container
             return try program(of: modules, in: container, io: io)
@@ -100,7 +100,9 @@ public enum BankProgram {
         let modules = ModulesCommands(
             of: modules,
             program: name,
-            examples: (module: "Signing", service: "SafeBoxService")
+            examples: (module: "Signing", service: "SafeBoxService"),
+            app: "BankApp",
+            facts: BankComposition.facts
         ) { try BankComposition.container(of: $0) }
         return try CommandLineProgram(
             bank: container,

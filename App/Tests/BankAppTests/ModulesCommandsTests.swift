@@ -1,8 +1,10 @@
-import BankApp
 import BankConsoleTesting
 import DependencyContainerGraph
 import Foundation
+import SigningInterface
 import Testing
+
+@testable import BankApp
 
 @Suite("The command bank modules")
 struct ModulesCommandsTests {
@@ -48,7 +50,56 @@ struct ModulesCommandsTests {
         #expect(await run(words + ["--format", "dot"]).output == part.dot)
     }
 
+    @Test("the modules that a canvas names as independent start without its module")
+    func independent() async throws {
+        let composition = BankComposition(
+            paths: BankPaths(option: "/nowhere/book.sqlite") { _ in nil },
+            secretReader: ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
+        )
+        let modules = composition.modules.filter { !["App", "GameRoot"].contains($0.name) }
+        for module in modules {
+            let canvas = try document(
+                await run(["modules", "--canvas", module.name, "--json"]).output
+            )
+            let names = Set(try #require(canvas["runsWithout"] as? [String]))
+            #expect(!names.contains(module.name))
+            let starts = { (names: Set<String>) in
+                try Container(
+                    modules: [StandInModule()] + modules.filter { names.contains($0.name) },
+                    roots: [commandsInject]
+                )
+            }
+            #expect(throws: Never.self, "\(module.name)") { try starts(names) }
+            // All others need the module.
+            for other in modules.map(\.name) where other != module.name && !names.contains(other) {
+                #expect(throws: ValidationReport.self, "\(other) without \(module.name)") {
+                    try starts(names.union([other]))
+                }
+            }
+        }
+    }
+
     private func document(_ text: String) throws -> [String: NSObject] {
         try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: NSObject])
+    }
+}
+
+/// The services that features need of the app.
+private struct StandInModule: Module {
+    func register(in registrar: inout Registrar) {
+        registrar.register(secretReaderInject) {
+            ConsoleSecretReader(io: InMemoryIO(), globals: GlobalOptions())
+        }
+        registrar.register(
+            signedInInject,
+            needs: homeEntriesInject,
+            scope: .within(signedInScope)
+        ) { _ in NoScreens() }
+    }
+}
+
+private struct NoScreens: SignedInInject {
+    func router(listener: any SignedInListener) throws -> any ViewableRouting {
+        throw CancellationError()
     }
 }

@@ -190,7 +190,7 @@ struct JSONSchemaTests {
             ("help account transfer", 0), ("help exit-codes", 0), ("schema account show", 0),
             ("manual account", 0), ("manual --into \(bank.directory)", 0), ("completions bash", 0),
             ("modules", 0), ("modules --from Ledger --reversed", 0), ("modules check", 0),
-            ("modules --without Signing", 1),
+            ("modules --without Signing", 1), ("modules --canvas Notices", 0),
         ]
         for (line, exitCode) in story {
             let outcome = try add(line, input: password + password)

@@ -86,17 +86,56 @@ struct ModulesTests {
         #expect(try document.json()["without"] as? String == "Signing")
     }
 
-    @Test("draws any module's absence, and exits with 0 if the others fit together")
+    @Test("shows a module's canvas within 80 columns and within 40")
+    func canvas() throws {
+        let bank = try Bank()
+        let card = try bank("modules --canvas Card")
+        #expect(card.exitCode == 0)
+        #expect(card.output.hasPrefix("╭─ Card offers ─"))
+        for part in [
+            "ManagementCardInject", "from Signing", "card issue, list", "card.pay", "Cards",
+        ] {
+            #expect(card.output.contains(part), "\(part) in \(card.output)")
+        }
+        let lines = try bank("modules --canvas Notices").output.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.contains { $0.contains("│ card.pay from Card ") })
+        let wrong = try bank("modules --canvas Crad")
+        #expect(wrong.exitCode == 64)
+        #expect(wrong.errorOutput.contains("Did you mean 'Card'?"), "\(wrong.errorOutput)")
+        for option in ["--without Signing", "--level package", "--from Ledger", "--format dot"] {
+            let both = try bank("modules --canvas Card \(option) --json")
+            #expect(both.exitCode == 64)
+            #expect(both.output.contains("usage.modules.canvas"), "\(option)")
+        }
+    }
+
+    @Test("each feature that no other feature needs can be left out, and no other one")
     func withoutAny() throws {
         let bank = try Bank()
-        for module in ["App", "LedgerSQLite", "DemandDeposit", "SafeBox", "Card", "Game"] {
-            #expect(try bank("modules --without \(module)").exitCode == 1, "\(module)")
+        let check = try bank("modules check --json").json()
+        let modules = try #require(check["modules"] as? [String])
+        let outside: Set = ["App", "GameRoot", "LedgerSQLite", "LedgerPostgreSQL"]
+        let features = Set(modules).subtracting(outside)
+        let needed = try features.filter { feature in
+            let canvas = try bank("modules --canvas \(feature) --json").json()
+            return try !features.isDisjoint(with: #require(canvas["neededBy"] as? [String]))
         }
-        for module in ["BackOffice", "GameRoot"] {
-            let outcome = try bank("modules --without \(module)")
-            #expect(outcome.exitCode == 0, "\(module): \(outcome.output)")
-            #expect(outcome.output.contains("The other modules fit together without \(module)."))
+        #expect(features.count == 7)
+        #expect(features.subtracting(needed) == ["BackOffice", "Game", "Notices"])
+        for feature in features {
+            let outcome = try bank("modules --without \(feature)")
+            #expect(outcome.exitCode == (needed.contains(feature) ? 1 : 0), "\(feature)")
+            let report =
+                needed.contains(feature)
+                ? "Without \(feature), the program does not start:"
+                : "Without \(feature)\(feature == "Game" ? " and GameRoot" : ""), the program starts."
+            #expect(outcome.output.contains(report), "\(outcome.output)")
         }
+        #expect(try bank("modules --without App").exitCode == 1)
+        #expect(try bank("modules --without LedgerSQLite").exitCode == 1)
+        let game = try bank("modules --without Game").output
+        #expect(game.contains("GameRoot · BankApp (left out)") && !game.contains("✗"), "\(game)")
         let wrong = try bank("modules --without Singing")
         #expect(wrong.exitCode == 64)
         #expect(wrong.errorOutput.contains("Did you mean 'Signing'?"), "\(wrong.errorOutput)")

@@ -1,5 +1,7 @@
 import BankConsole
+import CardInterface
 import Console
+import DemandDepositInterface
 import DependencyContainer
 
 extension Command {
@@ -7,15 +9,19 @@ extension Command {
     static func open(
         bank: MainLazy<InteractiveBank>,
         game: Lazy<InteractiveGame?>,
-        names: LinkNames
+        accounts: Lazy<any DemandDepositInject>,
+        cards: Lazy<any CardInject>,
+        gameLinks: [Example]
     ) -> Command {
-        Command(
+        let hasGames = !gameLinks.isEmpty
+        return Command(
             "open",
-            abstract: "Open a screen of the interactive bank, or a game, by its link.",
+            abstract:
+                "Open a screen of the interactive bank\(hasGames ? ", or a game," : "") by its link.",
             discussion: """
                 The bank asks you to sign in first, and then opens the screen. An amount in a link is \
-                only filled in for you: no money moves before you sign. A game asks for \
-                the names of two players, and needs no sign-in.
+                only filled in for you: no money moves before you sign.\
+                \(hasGames ? " A game asks for the names of two players, and needs no sign-in." : "")
                 """,
             arguments: [
                 Argument(
@@ -23,9 +29,9 @@ extension Command {
                     help: """
                         One of modularbank://card/NUMBER, modularbank://card/ACCOUNT/CARD, \
                         modularbank://account/ACCOUNT, \
-                        modularbank://safebox/ACCOUNT, \
-                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT and \(GameLink.form). An ACCOUNT is \
-                        a number or a nickname.
+                        modularbank://safebox/ACCOUNT\(hasGames ? "," : " and") \
+                        modularbank://safebox/ACCOUNT/put?amount=AMOUNT\
+                        \(hasGames ? " and \(GameLink.form)" : ""). An ACCOUNT is a number or a nickname.
                         """
                 )
             ],
@@ -41,14 +47,11 @@ extension Command {
                     "bank open 'modularbank://safebox/3333-01-0000013/put?amount=5만'",
                     "Prepare to put 50,000 won into the safe box."
                 ),
-                Example(
-                    "bank open 'ribs-training://launchGame?gameId=ticTacToe'",
-                    "Play Tic Tac Toe, after both players have typed a name."
-                ),
-            ]
+            ] + gameLinks
         ) { invocation in
             switch try Link(try invocation.argument("link")) {
             case .place(let parts):
+                let names = LinkNames(accounts: accounts, cards: cards)
                 let place = try await LinkedPlace(parts, names: names)
                 try await invocation.run(InteractiveBank.program(of: bank, openingFirst: place))
             case .game(let link):

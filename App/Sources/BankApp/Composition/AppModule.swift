@@ -25,7 +25,8 @@ struct AppModule: Module {
         [
             customerInject, signInInject, signedInSessionInject, homeEntriesInject,
             managementCardInject, managementDemandDepositInject, managementSafeBoxInject,
-            interactiveGamePlugin, ledgerInject, demandDepositInject, cardInject, verifyInject,
+            interactiveGamePlugin, gameLinksInject, ledgerInject, demandDepositInject, cardInject,
+            verifyInject,
         ]
     }
 
@@ -64,9 +65,10 @@ struct AppModule: Module {
             needs: interactiveBankInject.lazily,
             interactiveGamePlugin.lazily,
             demandDepositInject.lazily,
-            cardInject.lazily
+            cardInject.lazily,
+            gameLinksInject
         ) {
-            Command.open(bank: $0, game: $1, names: LinkNames(accounts: $2, cards: $3))
+            Command.open(bank: $0, game: $1, accounts: $2, cards: $3, gameLinks: $4)
         }
         registrar.register(
             linkedScreensInject,

@@ -14,6 +14,12 @@ import SafeBox
 import SafeBoxInterface
 import Signing
 
+/// A module of the app that is left out if the bank lacks the feature that the module presents.
+protocol OptionalModule: Module {
+    /// A service of the feature.
+    var presented: any ServiceID { get }
+}
+
 /// Lists the modules that make up the bank; only this code knows all of them.
 public struct BankComposition: Sendable {
     /// The paths of the book and of the files beside it.
@@ -116,6 +122,14 @@ public struct BankComposition: Sendable {
 
     /// Wires the given modules without creating their objects.
     static func container(of modules: [any Module]) throws(ValidationReport) -> Container {
-        try Container(modules: modules, roots: roots)
+        try Container(modules: complete(modules), roots: roots)
+    }
+
+    /// Returns the modules without each optional module whose feature is not among them.
+    static func complete(_ modules: [any Module]) -> [any Module] {
+        let provided = Set(modules.flatMap { $0.provides ?? [] }.map(\.name))
+        return modules.filter { module in
+            (module as? any OptionalModule).map { provided.contains($0.presented.name) } ?? true
+        }
     }
 }

@@ -6,10 +6,13 @@ import SigningInterface
 
 /// Offers the game as a command and on Home, if both plug-ins are loaded.
 ///
-/// If a plug-in is missing, `bank game` reports the missing plug-in.
-struct GameRootModule: Module {
+/// If a plug-in is missing, `bank game` reports the missing plug-in. The bank leaves this module out
+/// with `GameModule`.
+struct GameRootModule: OptionalModule {
     let plugins: PluginManager
     let sessions: ScreenSessions
+
+    var presented: any ServiceID { gameInject }
 
     var provides: [any ServiceID]? { [interactiveGamePlugin] }
 
@@ -36,6 +39,12 @@ struct GameRootModule: Module {
             [isOffered] in
             Command.game(game: $0, isOffered: isOffered)
         }
+        registrar.register(gameLinksInject) {
+            Example(
+                "bank open '\(GameLink.scheme)://launchGame?gameId=ticTacToe'",
+                "Play Tic Tac Toe, after both players have typed a name."
+            )
+        }
         guard isOffered else { return }
         registrar.register(
             homeEntriesInject,
@@ -55,7 +64,15 @@ struct GameRootModule: Module {
 /// The ID of the plug-in that provides the game on screens; the plug-in can be missing.
 let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 
+/// The ID of the examples of links to games; empty in a bank without games.
+let gameLinksInject = CollectionID<Example>("GameLinks")
+
 extension Lazy<InteractiveGame?> {
+    /// A Boolean value that indicates whether the bank has games, with both plug-ins.
+    var isOffered: Bool {
+        (try? value).map { (try? GamePlugins($0.plugins)) != nil } ?? false
+    }
+
     /// Returns the game on screens, or throws an error if the bank has no games.
     /// - Throws: `Failure` `game.absent` if the bank has no games; `ResolutionError`.
     func required() throws -> InteractiveGame {

@@ -55,12 +55,14 @@ final class RootInteractor: ScreenInteractor {
                 ScreenAction(.join, "Join", key: ActionKey.new),
                 ScreenAction(.forgot, "Forgot the password", key: ActionKey.password),
                 ScreenAction(.tour, "Take the tour", key: ActionKey.tour),
-                ScreenAction(.play, "Play a game", key: ActionKey.play),
-                .leave("Leave the bank"),
-            ]
+            ] + games + [.leave("Leave the bank")]
         )
         screen.focus = hasNoCustomer ? .join : nil
         return screen
+    }
+
+    private var games: [ScreenAction] {
+        services.game.isOffered ? [ScreenAction(.play, "Play a game", key: ActionKey.play)] : []
     }
 
     override func choose(_ action: ScreenAction.ID) {

@@ -92,11 +92,23 @@ struct GameCommandTests {
         #expect(replay.status == .success)
     }
 
-    @Test("a bank without Game has no bank game, and a link reports it")
+    @Test("a bank without Game has none of its commands, and a link reports it")
     func withoutGame() async throws {
-        let modules: Set = ["Game", "GameRoot"]
-        #expect(try await run(["--help"], without: modules).status == .success)
+        let modules: Set = ["Game"]
+        for words in [
+            ["help"], ["help", "open"], ["completions", "bash"], ["manual"], ["--no-input"], [],
+        ] {
+            let with = try await run(words, typing: "quit\n")
+            #expect(with.io.output.lowercased().contains("game"), "\(words)")
+            let without = try await run(words, typing: "quit\n", without: modules)
+            #expect(without.status == .success, "\(words): \(without.io.errorOutput)")
+            let output = without.io.output.lowercased()
+            #expect(!output.contains("game") && !output.contains("tic tac toe"), "\(output)")
+        }
         #expect(try await run(["game"], without: modules).status == .usage)
+        let check = try await run(["modules", "check"], without: modules)
+        #expect(check.io.output.hasPrefix("9 modules fit together: App, BackOffice, "))
+        #expect(!check.io.output.contains("Game"), "\(check.io.output)")
         let (status, io) = try await run(["open", Self.link], without: modules)
         #expect(status == .notFound)
         #expect(io.errorOutput == "Error: There are no games in this bank.\n")

@@ -23,7 +23,8 @@ struct GameOnHomeTests {
     /// Signs in and types the lines.
     private func play(
         _ lines: [String],
-        plugins: PluginManager = BankComposition.plugins
+        plugins: PluginManager = BankComposition.plugins,
+        without absent: String? = nil
     ) async throws -> String {
         let input = ["sign-in", "C000001", Self.password] + lines
         let io = InMemoryIO(
@@ -33,7 +34,8 @@ struct GameOnHomeTests {
         let status = await BankProgram.run(
             [],
             io: io,
-            plugins: plugins
+            plugins: plugins,
+            modules: { $0.modules.filter { $0.name != absent } }
         )
         #expect(status == .success, "\(io.errorOutput)")
         return io.output
@@ -84,5 +86,14 @@ struct GameOnHomeTests {
         #expect(output.contains("Hello, Kim"))
         #expect(output.contains("Sign out"))
         #expect(!output.contains("Games"))
+    }
+
+    @Test("Home has all other entries in a bank without Game")
+    func withoutGame() async throws {
+        let output = try await play([], without: "Game")
+        for label in ["Hello, Kim", "Accounts", "Safe boxes", "Cards", "Notices", "Sign out"] {
+            #expect(output.contains(label), "\(label)")
+        }
+        #expect(!output.contains("Games") && !output.contains("Play a game"))
     }
 }

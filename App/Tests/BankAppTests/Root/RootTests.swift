@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import Game
 import Testing
 
 @testable import BankApp
@@ -10,7 +11,7 @@ struct RootTests {
 
     @Test("offers signing in, joining, recovering, the tour, a game, and leaving")
     func door() async throws {
-        let test = try TestRoot()
+        let test = try TestRoot(plugins: BankComposition.plugins)
         #expect(test.children.isEmpty)
         #expect(
             test.person.screen.actions.map(\.label)
@@ -92,12 +93,15 @@ struct RootTests {
         #expect(test.signedIn.homecomings == 1)
     }
 
-    @Test("reports that there is no game to play")
-    func noGame() async throws {
-        let test = try TestRoot()
+    @Test("attaches the game, and offers none without it or its plug-ins")
+    func game() async throws {
+        let test = try TestRoot(plugins: BankComposition.plugins)
         try await test.person.press("Play a game")
-        #expect(test.children.isEmpty)
-        #expect(test.person.screen.notice == .problem("There are no games in this bank."))
+        #expect(test.router.children.map { "\(type(of: $0))" } == ["GameRootRouter"])
+        for plugins in try [nil, PluginManager(loading: [LoggedOutPlugin.self])] {
+            let actions = try TestRoot(plugins: plugins).person.screen.actions
+            #expect(!actions.contains { $0.label == "Play a game" })
+        }
     }
 
     @Test("shows the notice of a child that has finished")

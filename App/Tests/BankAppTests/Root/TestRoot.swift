@@ -1,4 +1,5 @@
 import BankConsoleTesting
+import GameInterface
 import Synchronization
 import Testing
 
@@ -22,11 +23,13 @@ final class TestRoot {
     /// - Parameters:
     ///   - place: The place of a link; nil for none.
     ///   - customers: The customers of the bank.
+    ///   - plugins: The plug-ins of the game; nil for a bank without the game.
     ///   - homeFailure: The error that making Home throws; nil for none.
     ///   - closingFailure: The error that closing a session throws; nil for none.
     init(
         openingFirst place: LinkedPlace? = nil,
         customers: any CustomerInject = FakeCustomers(),
+        plugins: PluginManager? = nil,
         homeFailing homeFailure: (any Error)? = nil,
         closingFailing closingFailure: (any Error)? = nil
     ) throws {
@@ -34,7 +37,10 @@ final class TestRoot {
         signIn = FakeSignIn(log: log)
         signedIn = FakeSignedIn(failure: homeFailure, log: log)
         disposals = RecordingDisposals(failure: closingFailure)
-        container = try Container(modules: SignedInModule(signedIn: signedIn, disposals: disposals))
+        container = try Container(
+            modules: [SignedInModule(signedIn: signedIn, disposals: disposals)]
+                + [plugins.map(FakeGameModule.init)].compactMap(\.self)
+        )
         opener = try container.resolve(openerInject)
         (router, interactor) = RootBuilder(
             dependency: RootServices(
@@ -167,6 +173,25 @@ private struct SignedInModule: Module {
         ) { [signedIn] _ in signedIn }
         registrar.register(gameInject, needs: interactiveGamePlugin.lazily) { $0 }
         registrar.register(openerInject, needs: signedInScope.opening(signedInInject)) { $0 }
+    }
+}
+
+/// The game on screens, with fake games and scores.
+private struct FakeGameModule: Module {
+    let plugins: PluginManager
+
+    func register(in registrar: inout Registrar) {
+        registrar.register(interactiveGamePlugin) { [plugins] in
+            InteractiveGame(
+                plugins: plugins,
+                game: FakeGames(),
+                scores: FakeScores(),
+                verifyBuilderSource: .dependency { VerifyBuilderAdapter(dependency: $0) },
+                sessions: ScreenSessions(warnings: RecordingWarnings().warnings) {
+                    throw CancellationError()
+                }
+            )
+        }
     }
 }
 

@@ -10,16 +10,16 @@ public struct ModulePanels {
     private let modules: [(name: String, package: String)]
     private let crossings: [Crossing]
     private let palette: ModulePalette
-    /// The name of the module to leave out; nil to draw all modules.
-    private let absent: String?
+    /// The names of the modules to leave out; empty to draw all modules.
+    private let absent: Set<String>
 
     /// Creates the drawing of a container.
     ///
     /// - Parameters:
     ///   - container: The container.
-    ///   - absent: The name of the module to leave out, with its services drawn as missing; nil to
-    ///     draw all modules.
-    public init(of container: Container, without absent: String? = nil) {
+    ///   - absent: The names of the modules to leave out, with their services drawn as missing;
+    ///     empty to draw all modules.
+    public init(of container: Container, without absent: Set<String> = []) {
         let graph = container.graph
         var modules: [(name: String, package: String)] = []
         for step in graph.nodes.flatMap(\.registrations)
@@ -32,24 +32,28 @@ public struct ModulePanels {
         self.absent = absent
     }
 
+    /// The names of the modules, in the order of their first registrations.
+    var names: [String] { modules.map(\.name) }
+
     /// A panel for each module, in the order of the first registrations, with the color of its
     /// package.
     ///
-    /// If a module is left out, only this module and the modules that need it are drawn, in red,
-    /// with the missing services.
+    /// If modules are left out, only these modules and the modules that need them are drawn, in
+    /// red, with the missing services.
     public var panels: [Panel] {
         modules.compactMap { module in
             let taken = Self.grouped(
                 crossings.filter { $0.user.module == module.name && isDrawn($0) },
                 by: \.provider.module
             ).flatMap(takes)
-            let offers = absent == nil || absent == module.name ? offers(of: module.name) : []
-            let nodes = absent == module.name ? offers : offers + taken
-            guard absent == nil || !nodes.isEmpty else { return nil }
+            let isAbsent = absent.contains(module.name)
+            let offers = absent.isEmpty || isAbsent ? offers(of: module.name) : []
+            let nodes = isAbsent ? offers : offers + taken
+            guard absent.isEmpty || !nodes.isEmpty else { return nil }
             let package = module.name == module.package ? "" : " · \(module.package)"
             return Panel(
-                module.name + package + (module.name == absent ? " (left out)" : ""),
-                role: absent == nil ? palette.role(of: module.package) : .negative,
+                module.name + package + (isAbsent ? " (left out)" : ""),
+                role: absent.isEmpty ? palette.role(of: module.package) : .negative,
                 blocks: [.tree(Tree(nodes))]
             )
         }
@@ -61,8 +65,8 @@ public struct ModulePanels {
     /// plug-ins are not drawn: without the module, a list is only shorter, and a plug-in is
     /// optional.
     private func isDrawn(_ crossing: Crossing) -> Bool {
-        guard let absent else { return true }
-        return crossing.provider.module == absent && crossing.kind != .collection
+        guard !absent.isEmpty else { return true }
+        return absent.contains(crossing.provider.module) && crossing.kind != .collection
             && crossing.kind != .plugin
     }
 
@@ -100,7 +104,7 @@ public struct ModulePanels {
             + ids.map { id in
                 Tree.Node(
                     (id.kind == .collection ? "+ " : "") + id.name,
-                    role: module == absent ? .negative : .plain,
+                    role: absent.contains(module) ? .negative : .plain,
                     depth: 1
                 )
             }
@@ -111,12 +115,12 @@ public struct ModulePanels {
             Tree.Span("takes from ", .muted),
             Tree.Span(
                 peer.module,
-                peer.module == absent ? .negative : palette.role(of: peer.package)
+                absent.contains(peer.module) ? .negative : palette.role(of: peer.package)
             ),
         ]
         return [Tree.Node(heading)]
             + peer.ids.map { id in
-                absent != nil
+                !absent.isEmpty
                     ? Tree.Node("✗ " + id.name, role: .negative, depth: 1, isMarked: true)
                     : Tree.Node((id.kind == .collection ? "+ " : "") + id.name, depth: 1)
             }

@@ -16,6 +16,8 @@ public struct ModulesCommands: Sendable {
     private let modules: [any Module]
     private let program: String
     private let examples: (module: String, service: String)
+    private let app: String
+    private let facts: [ModuleFact]
     private let wire: @Sendable ([any Module]) throws -> Container
 
     /// Creates the commands.
@@ -24,17 +26,23 @@ public struct ModulesCommands: Sendable {
     ///   - modules: All modules of the program.
     ///   - program: The name of the program in the examples.
     ///   - examples: The names of a module and a service to use in the examples of the help.
+    ///   - app: The name of the Swift module that wires the other modules.
+    ///   - facts: The contributions that the canvas of a module names one by one.
     ///   - wire: Returns the container of the given modules, or throws a `ValidationReport` if they
     ///     do not fit together.
     public init(
         of modules: [any Module],
         program: String,
         examples: (module: String, service: String),
+        app: String = "",
+        facts: [ModuleFact] = [],
         wiring wire: @escaping @Sendable ([any Module]) throws -> Container
     ) {
         self.modules = modules
         self.program = program
         self.examples = examples
+        self.app = app
+        self.facts = facts
         self.wire = wire
     }
 
@@ -50,7 +58,10 @@ public struct ModulesCommands: Sendable {
                 services are printed instead, each with its needs.
 
                 With --without, the boxes show what breaks, and the report of a launch follows. The \
-                exit code is 1 if something breaks, and 0 if the other modules still fit together.
+                exit code is 1 if something breaks, and 0 if the program starts without the module.
+
+                With --canvas, everything about one module is on one page: what it offers, what it needs \
+                from which module, its commands and contributions, and which modules run without it.
                 """
         )
     }
@@ -62,41 +73,16 @@ public struct ModulesCommands: Sendable {
         Command(
             "modules",
             abstract: "Draw the services that each module offers and takes.",
-            options: [
-                .value(
-                    "level",
-                    placeholder: "LEVEL",
-                    help: "Draw packages, or print services; packages by default.",
-                    values: ["package", "service"]
-                ),
-                .value(
-                    "without",
-                    placeholder: "MODULE",
-                    help: "Leave out a module, and show what breaks.",
-                    values: modules.map(\.name)
-                ),
-                .value(
-                    "format",
-                    placeholder: "FORMAT",
-                    help: "A tree, or a drawing for Mermaid or Graphviz; text by default.",
-                    values: GraphFormat.allCases.map(\.rawValue)
-                ),
-                .value(
-                    "from",
-                    placeholder: "NAME",
-                    help: "Show only this service, and the services it needs.",
-                    completion: Completion("modules check", "services")
-                ),
-                .flag(
-                    "reversed",
-                    help: "Show which services need a service, not what it needs."
-                ),
-            ],
+            options: options,
             examples: [
                 Example("\(program) modules", "Draw the modules."),
                 Example(
                     "\(program) modules --without \(examples.module)",
                     "Show what breaks without \(examples.module)."
+                ),
+                Example(
+                    "\(program) modules --canvas \(examples.module)",
+                    "Show all about \(examples.module) on one page."
                 ),
                 Example("\(program) modules --level service", "Print the services as a tree."),
                 Example(
@@ -110,10 +96,52 @@ public struct ModulesCommands: Sendable {
                 Example("\(program) modules --format dot > modules.dot", "Draw the services."),
                 Example("\(program) modules --json", "Print the services as JSON."),
             ],
-            answer: .anyOf([Self.graphSchema, Self.withoutSchema])
+            answer: .anyOf([
+                Self.graphSchema, ["without": .string, "valid": .bool, "report": .string],
+                ModuleCanvas.schema(facts),
+            ])
         ) {
             try answer($0)
         }
+    }
+
+    private var options: [Option] {
+        [
+            .value(
+                "level",
+                placeholder: "LEVEL",
+                help: "Draw packages, or print services; packages by default.",
+                values: ["package", "service"]
+            ),
+            .value(
+                "without",
+                placeholder: "MODULE",
+                help: "Leave out a module, and show what breaks.",
+                values: modules.map(\.name)
+            ),
+            .value(
+                "canvas",
+                placeholder: "MODULE",
+                help: "Show all about one module on one page.",
+                values: modules.map(\.name)
+            ),
+            .value(
+                "format",
+                placeholder: "FORMAT",
+                help: "A tree, or a drawing for Mermaid or Graphviz; text by default.",
+                values: GraphFormat.allCases.map(\.rawValue)
+            ),
+            .value(
+                "from",
+                placeholder: "NAME",
+                help: "Show only this service, and the services it needs.",
+                completion: Completion("modules check", "services")
+            ),
+            .flag(
+                "reversed",
+                help: "Show which services need a service, not what it needs."
+            ),
+        ]
     }
 
     private func answer(_ invocation: Invocation) throws -> Answer {
@@ -121,12 +149,21 @@ public struct ModulesCommands: Sendable {
         let isAboutServices =
             invocation.option("from") != nil || invocation.option("format") != nil
             || invocation.flag("reversed") || invocation.option("level") == "service"
+        if let name = invocation.option("canvas") {
+            let others = ["level", "without"].compactMap(invocation.option)
+            guard !isAboutServices, others.isEmpty else {
+                throw Self.usage(
+                    "canvas",
+                    "'--canvas' shows one module; leave out the other options of 'modules'."
+                )
+            }
+            let canvas = try ModuleCanvas(of: name, in: container, app: app, facts: facts)
+            return Answer([.drawing([.panels(canvas.panels)])], json: canvas.json)
+        }
         guard invocation.option("level") != "package" || !invocation.globals.json else {
-            throw Failure(
-                exitCode: .usage,
-                code: "usage.modules.level",
-                message:
-                    "'--level package' draws packages, and '--json' prints services; leave out "
+            throw Self.usage(
+                "level",
+                "'--level package' draws packages, and '--json' prints services; leave out "
                     + "one of them."
             )
         }
@@ -138,14 +175,17 @@ public struct ModulesCommands: Sendable {
             return Answer([.drawing([.panels(panels)])], json: .verbatim(container.graph.json))
         }
         guard invocation.option("without") == nil, invocation.option("level") != "package" else {
-            throw Failure(
-                exitCode: .usage,
-                code: "usage.modules.level",
-                message: "'--without' and '--level package' draw packages; leave out '--from', "
+            throw Self.usage(
+                "level",
+                "'--without' and '--level package' draw packages; leave out '--from', "
                     + "'--reversed', '--format' and '--level service'."
             )
         }
         return try services(of: container.graph, invocation)
+    }
+
+    private static func usage(_ code: String, _ message: String) -> Failure {
+        Failure(exitCode: .usage, code: "usage.modules.\(code)", message: message)
     }
 
     private func services(of graph: Graph, _ invocation: Invocation) throws -> Answer {
@@ -160,20 +200,21 @@ public struct ModulesCommands: Sendable {
     }
 
     private func without(_ name: String, drawnFrom container: Container) -> Answer {
-        let panels = ModulePanels(of: container, without: name).panels
-        let report: String
+        var absent = [name]
+        var report = ""
         do {
-            _ = try wire(modules.filter { $0.name != name })
-            report = ""
+            let rest = ModulePanels(of: try wire(modules.filter { $0.name != name })).names
+            absent += ModulePanels(of: container).names.filter { $0 != name && !rest.contains($0) }
         } catch {
             report = "\(error)"
         }
+        let panels = ModulePanels(of: container, without: Set(absent)).panels
         return Answer(
             [
                 .drawing([.panels(panels)]),
                 .text(
                     report.isEmpty
-                        ? "The other modules fit together without \(name)."
+                        ? "Without \(absent.joined(separator: " and ")), the program starts."
                         : "\nWithout \(name), the program does not start:\n\n\(report)"
                 ),
             ],
@@ -218,11 +259,6 @@ public struct ModulesCommands: Sendable {
             )
         }
     }
-
-    /// The schema of the answer to `--without`.
-    private static let withoutSchema: JSONSchema = [
-        "without": .string, "valid": .bool, "report": .string,
-    ]
 
     /// The schema of `Graph.json`.
     private static var graphSchema: JSONSchema {

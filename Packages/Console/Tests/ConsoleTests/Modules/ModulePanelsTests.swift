@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The drawing of modules")
 struct ModulePanelsTests {
-    private func lines(without absent: String? = nil) throws -> [[String]] {
+    private func lines(without absent: Set<String> = []) throws -> [[String]] {
         try ModulePanels(of: SampleBank.container(), without: absent).panels.map { panel in
             let trees = panel.blocks.map { block -> [String] in
                 guard case .tree(let tree) = block else { return [] }
@@ -37,7 +37,7 @@ struct ModulePanelsTests {
 
     @Test("without a module, its services are missing in the boxes of the others")
     func without() throws {
-        let panels = try lines(without: "Card")
+        let panels = try lines(without: ["Card"])
         // A list with a contribution less is not a fault, so App still fits.
         #expect(
             panels == [
@@ -45,8 +45,21 @@ struct ModulePanelsTests {
                 ["Account", "takes from Card", "  ✗ CardScreen"],
             ]
         )
-        let roles = try ModulePanels(of: SampleBank.container(), without: "Card").panels.map(\.role)
+        let roles = try ModulePanels(of: SampleBank.container(), without: ["Card"]).panels.map(
+            \.role
+        )
         #expect(roles == [.negative, .negative])
+    }
+
+    @Test("a module that is left out with another one lacks nothing")
+    func withoutTwo() throws {
+        let panels = try lines(without: ["Card", "Account"])
+        #expect(
+            panels == [
+                ["Card (left out)", "offers", "  + Entries", "  CardScreen"],
+                ["Account (left out)", "offers", "  AccountScreen"],
+            ]
+        )
     }
 
     @Test("an unbroken module has the color of its package")

@@ -7,8 +7,8 @@ import DependencyContainerGraph
 enum SampleBank {
     private static let cards = MainInjectID<String>("CardScreen")
     private static let accounts = MainInjectID<String>("AccountScreen")
-    private static let entries = CollectionID<String>("Entries")
-    private static let ledger = InjectID<String>("Ledger")
+    static let entries = CollectionID<String>("Entries")
+    static let ledger = InjectID<String>("Ledger")
 
     static let modules: [any Module] = [AppModule(), CardModule(), AccountModule()]
 

@@ -40,6 +40,7 @@ PiggyBankModule(),'
     run swift build --package-path App --scratch-path "$builds" --product bank
     expect "build: $output$errors" "$status" 0
     use_piggybank "$builds/debug/bank"
+    expect_canvas "$builds/debug/bank"
     expect_small_builds "$builds"
     expect_wall "$builds"
 
@@ -47,6 +48,21 @@ PiggyBankModule(),'
     expect status "$status" 0
     git reset -q
     expect "what is left" "$(changes)" ""
+}
+
+# The canvas in the README shows what the feature contributes: expect_canvas PROGRAM
+expect_canvas() {
+    local page=Packages/PiggyBank/README.md
+    run env BANK_EXECUTABLE="$1" Scripts/readme $page
+    expect "status before the update" "$status" 1
+    expect_contains findings "$output" "fix: Scripts/readme --update $page"
+    run env BANK_EXECUTABLE="$1" Scripts/readme --update $page
+    expect "the update: $output$errors" "$status" 0
+    run env BANK_EXECUTABLE="$1" Scripts/readme $page
+    expect "the check: $output$errors" "$status" 0
+    for part in "─ PiggyBank needs ─" "│   SigningInjectId " "piggybank open, list" "│ Piggy banks "; do
+        expect_contains canvas "$(cat $page)" "$part"
+    done
 }
 
 # A change of an implementation compiles one module again, and one of an interface only its clients

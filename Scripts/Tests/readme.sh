@@ -39,6 +39,38 @@ test_readme_compares_the_output_of_a_command() {
     expect block "$(sed -n 3p README.md)" two
 }
 
+test_readme_leaves_a_block_whose_command_fails() {
+    page 'output: echo two' ''
+    printf '<!-- output: echo broken >&2; false -->\n```text\none\n```\n' >README.md
+    run Scripts/readme --update README.md
+    expect status "$status" 1
+    expect_contains output "$output" "'echo broken >&2; false' prints nothing"
+    expect_contains errors "$errors" broken
+    expect block "$(sed -n 3p README.md)" one
+}
+
+test_a_canvas_has_the_screens_and_the_rounded_size_of_the_sources() {
+    git init -q .
+    mkdir -p Scripts/lib Packages/Card/{Sources/{Card/Screens/{CardList,Home},CardDemo},Tests/CardTests}
+    cp "$root"/Scripts/lib/{canvas,sources.py} Scripts/lib
+    printf '#!/bin/sh\n[ "$5" = Card ] && echo "$@"\n' >Scripts/bank
+    chmod +x Scripts/bank
+    seq 1232 >Packages/Card/Sources/Card/CardModule.swift
+    seq 4 | tee Packages/Card/Sources/CardDemo/Main.swift Packages/Card/Sources/Card/Screens/Home/HomeCards.swift \
+        >Packages/Card/Sources/Card/Screens/CardList/CardListBuilder.swift
+    printf '    @Test("%s")\n' {1..14} >Packages/Card/Tests/CardTests/CardTests.swift
+    run Scripts/lib/canvas Card --json
+    expect canvas "$output" "modules --color never --canvas Card --json
+Screens: CardList
+Size: about 1,200 lines of Swift and 10 tests"
+    printf '    @Test("15")\n' >>Packages/Card/Tests/CardTests/CardTests.swift
+    seq 10 >>Packages/Card/Sources/Card/CardModule.swift
+    run Scripts/lib/canvas Card
+    expect size "$(tail -n 1 <<<"$output")" "Size: about 1,300 lines of Swift and 20 tests"
+    run Scripts/lib/canvas Crad
+    expect "status of a module that does not exist" "$status" 1
+}
+
 test_readme_refuses_a_block_without_an_origin_and_a_program_that_does_not_exist() {
     page 'hello' 'let x = 1'
     run Scripts/readme README.md

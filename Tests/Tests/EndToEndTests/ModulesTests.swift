@@ -86,7 +86,7 @@ struct ModulesTests {
         #expect(try document.json()["without"] as? String == "Signing")
     }
 
-    @Test("shows a module's canvas within 80 columns and within 40")
+    @Test("shows a module's canvas within 80 columns")
     func canvas() throws {
         let bank = try Bank()
         let card = try bank("modules --canvas Card")

@@ -4,8 +4,8 @@ import DependencyContainerGraph
 /// Contributions of a module to a list of the program, as words for the module's canvas.
 ///
 /// ```swift
-/// ModuleFact("homeEntries", title: "Home entries", list: homeEntriesInject) { entries, _ in
-///     entries.map(\.action.label)
+/// ModuleFact("rules", title: "Authority rules", list: authorityRulesInject) { rules, _ in
+///     rules.map(\.purpose.rawValue)
 /// }
 /// ```
 public struct ModuleFact: Sendable {
@@ -210,7 +210,7 @@ struct ModuleCanvas {
         let needs = needs.map { need -> JSONValue in
             [
                 "id": .string(need.id), "isList": .bool(need.isList),
-                "from": names(need.providers),
+                "providers": names(need.providers),
             ]
         }
         let own: [(String, JSONValue)] =
@@ -230,7 +230,7 @@ struct ModuleCanvas {
         return .object(
             [(name: "canvas", schema: .string)]
                 + (lists + ["neededBy", "runsWithout"]).map { ($0, [.string]) }
-                + [("needs", [["id": .string, "isList": .bool, "from": [.string]]])]
+                + [("needs", [["id": .string, "isList": .bool, "providers": [.string]]])]
         )
     }
 }

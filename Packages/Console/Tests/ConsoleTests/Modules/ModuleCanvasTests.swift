@@ -90,7 +90,7 @@ struct ModuleCanvasTests {
         let json = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: NSObject]
         let need: [String: NSObject] = [
             "id": "AccountScreen" as NSString, "isList": false as NSNumber,
-            "from": ["Account"] as NSArray,
+            "providers": ["Account"] as NSArray,
         ]
         let lists = [
             "services": [], "screens": ["CardScreen"], "lists": ["Entries"], "decorates": [],

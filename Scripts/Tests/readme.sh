@@ -136,6 +136,10 @@ test_swift_comes_from_a_target_or_a_test_and_a_page_with_files_is_followed() {
     echo 'Scripts/lib/follow README.md' >Scripts/Tests/pages.sh
     run Scripts/readme README.md
     expect "status of a page that is followed" "$status" 0
+    rm -r Scripts/Tests
+    printf '```sh\nswift run\n```\n\n<!-- prints -->\n```\none\n```\n' >README.md
+    run Scripts/readme README.md
+    expect_contains "output for what a command prints" "$output" "README.md:1: no test in Scripts/Tests follows the page"
 }
 
 test_a_translation_has_the_blocks_and_links_of_the_original_and_its_own_comments() {

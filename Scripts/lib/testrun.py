@@ -334,13 +334,13 @@ class Plan:
         return [folder.name for folder in sorted(folders, key=size_of_sources, reverse=True)]
 
     def pages(self):
-        """Runs the commands that the pages of the packages show. The script tests follow those with files."""
+        """Runs the commands that the pages of the packages show. The script tests follow those with files or outputs."""
         for page in tracked_files(ROOT, ["*.md"]):
             package = owner(page)
             if package not in self.packages:
                 continue
             text = (ROOT / page).read_text()
-            if re.search(r"^```sh$", text, re.M) and not re.search(r"^<!-- file: ", text, re.M):
+            if re.search(r"^```sh$", text, re.M) and not re.search(r"^<!-- (?:file: |prints)", text, re.M):
                 job = Job(f"commands: {page}",
                           [str(LIBRARY / "follow"), "--built", str(self.folder / "tests"), page],
                           # The other pages run programs of all packages.

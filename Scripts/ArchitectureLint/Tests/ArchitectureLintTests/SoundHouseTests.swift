@@ -74,7 +74,8 @@ extension HouseTests {
         @Test("does not pass when a group of the rules has lost its targets")
         func emptyGroup() throws {
             let house = try House()
-            try house.remove("Tests")
+            try house.remove("Tests/Package.swift")
+            try house.remove("Tests/Tests")
             let answer = house.examine()
             #expect(
                 answer.transcript(root: house.root) == """

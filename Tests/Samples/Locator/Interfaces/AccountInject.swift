@@ -1,0 +1,6 @@
+import Screens
+
+protocol AccountInject {
+    func accounts() -> Screen
+    func account(_ number: Int) -> Screen
+}

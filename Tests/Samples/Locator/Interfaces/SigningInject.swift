@@ -1,0 +1,5 @@
+import Screens
+
+protocol SigningInject {
+    func verify(_ movement: String, then next: @escaping () throws -> Screen) -> Screen
+}

@@ -1,0 +1,7 @@
+import Screens
+
+struct SigningScreens: SigningInject {
+    func verify(_ movement: String, then next: @escaping () throws -> Screen) -> Screen {
+        Screen("Password to \(movement)", ["4829": next])
+    }
+}

@@ -1,0 +1,9 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Interfaces",
+    platforms: [.macOS("15.4")],
+    products: [.library(name: "SigningAPI", targets: ["SigningAPI"])],
+    targets: [.target(name: "SigningAPI")]
+)

@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "TinyBank",
+    platforms: [.macOS("15.4")],
+    dependencies: [
+        .package(path: "Packages/Account"),
+        .package(path: "Packages/Interfaces"),
+        .package(path: "Packages/SafeBox"),
+        .package(path: "Packages/Signing"),
+        .package(path: "../../../../Packages/DependencyContainer"),
+    ],
+    targets: [
+        .target(
+            name: "TinyBank",
+            dependencies: [
+                "Account",
+                "DependencyContainer",
+                "SafeBox",
+                "Signing",
+                .product(name: "AccountAPI", package: "Interfaces"),
+                .product(name: "SafeBoxAPI", package: "Interfaces"),
+            ]
+        ),
+        .executableTarget(name: "Checks", dependencies: ["TinyBank"]),
+    ]
+)

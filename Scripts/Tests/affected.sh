@@ -67,6 +67,8 @@ test_a_change_in_card_runs_card_app_and_tests_but_no_other_feature() {
     expect "after a change in Card" "$(chosen_after $source)" "Card App Tests "
     expect "the tests of the scripts after it" "$(chosen_after $source scripts)" ""
     expect "the tests of the scripts after a change of one" "$(chosen_after Scripts/build scripts)" "scripts "
+    expect "the tests of the scripts after a change of a sample" \
+        "$(chosen_after Tests/Samples/Typed/main.swift scripts)" "scripts "
     expect "after a change in SafeBox" \
         "$(chosen_after Packages/SafeBox/Sources/SafeBox/SafeBoxModule.swift)" "SafeBox App Tests "
     expect "after a change in the tests of Card" \

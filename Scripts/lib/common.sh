@@ -84,22 +84,36 @@ trap remove_scratch EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
+# Whether standard error is a terminal on which a line can be written anew.
+is_terminal() {
+    [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]
+}
+
+# Shows lines of progress: on a terminal in one line, which is cleared at the end; elsewhere one below the
+# other: show_progress LABEL
+show_progress() {
+    local label=$1 line columns
+    if is_terminal; then
+        columns=$(tput cols 2>/dev/null || echo 80)
+        while IFS= read -r line; do
+            line="$label: $line"
+            printf '\r\033[K%s' "${line:0:columns-1}" >&2
+        done
+        printf '\r\033[K' >&2
+    else
+        while IFS= read -r line; do say "$label: $line"; done
+    fi
+}
+
 # Runs a long command with its output in a log: quietly LABEL LOG COMMAND…
 # A terminal shows its last line while it runs.
 quietly() {
-    local label=$1 log=$2 status=0
+    local label=$1 log=$2
     shift 2
-    if [ -t 2 ] && [ "${TERM:-dumb}" != dumb ]; then
-        local line columns
-        columns=$(tput cols 2>/dev/null || echo 80)
-        "$@" 2>&1 | tee "$log" | while IFS= read -r line; do
-            line="$label: $line"
-            printf '\r\033[K%s' "${line:0:columns-1}" >&2
-        done || status=$?
-        printf '\r\033[K' >&2
+    if is_terminal; then
+        "$@" 2>&1 | tee "$log" | show_progress "$label"
     else
         say "$label"
-        "$@" >"$log" 2>&1 || status=$?
+        "$@" >"$log" 2>&1
     fi
-    return "$status"
 }

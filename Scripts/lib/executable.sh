@@ -62,6 +62,18 @@ require_executable() {
     remove_scratch
 }
 
+# Writes the tree that a prefix such as /usr/local gets, with completions where shells look for them:
+# write_bank_tree PROGRAM FOLDER
+write_bank_tree() {
+    local program=$1 folder=$2 share=$2/share
+    mkdir -p "$folder/bin" "$share"/{man/man1,bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
+    cp "$program" "$folder/bin/bank"
+    "$program" manual --into "$share/man/man1" >/dev/null
+    "$program" completions bash >"$share/bash-completion/completions/bank"
+    "$program" completions zsh >"$share/zsh/site-functions/_bank"
+    "$program" completions fish >"$share/fish/vendor_completions.d/bank.fish"
+}
+
 # Builds a program in the scratch folder: build_product PACKAGE PRODUCT CONFIGURATION [BUILD-OPTION…]
 #
 # Where the toolchain cannot link without any library of the machine, it links only the Swift runtime.
@@ -72,16 +84,52 @@ build_product() {
         swift build --package-path "$root/$package" --scratch-path "$scratch/build"
         --configuration "$configuration" --product "$product"
     )
-    quietly "Building $product" "$log" "${build[@]}" "$@" && return
+    run_build "$product" "$log" "${build[@]}" "$@" && return
     # A mistake in the code is the same without the option.
     case " $* " in
         *" -static-executable "*)
             ! grep -qE '\.(swift|c|h)(:[0-9]+:[0-9]+: error:|.* was modified)' "$log" || break_off "$log" "$product"
             say "this toolchain cannot link $product without the libraries of the machine"
-            quietly "Building $product" "$log" "${build[@]}" --static-swift-stdlib && return
+            run_build "$product" "$log" "${build[@]}" --static-swift-stdlib && return
             ;;
     esac
     break_off "$log" "$product"
+}
+
+# Runs the build of a product with its output in a log, and shows the modules compiled and left:
+# run_build PRODUCT LOG COMMAND…
+run_build() {
+    local product=$1 log=$2
+    shift 2
+    "$@" 2>&1 | tee "$log" | count_modules "$product" | show_progress "Building $product"
+}
+
+# Prints a line for each module that the output of a build names first: count_modules PRODUCT
+#
+# SwiftPM counts steps, whose number grows while it builds. The modules are those whose object files its plan
+# links. Without such a plan, only the modules compiled are counted.
+count_modules() {
+    local product=$1 line count=0 total='' compiled=' '
+    local step='^\[[0-9]+/[0-9]+\] Compiling ([A-Za-z0-9_]+) '
+    echo "reading the packages"
+    while IFS= read -r line; do
+        [[ $line =~ $step ]] || continue
+        case $compiled in *" ${BASH_REMATCH[1]} "*) continue ;; esac
+        compiled+="${BASH_REMATCH[1]} "
+        count=$((count + 1))
+        [ -n "$total" ] || total=$(planned_modules "$product")
+        if [ "$total" -lt "$count" ]; then
+            echo "modules compiled: $count"
+        else
+            echo "$count of $total modules, $((total - count)) left"
+        fi
+    done
+}
+
+# Prints the number of modules of a product by the plan in the scratch folder: planned_modules PRODUCT
+planned_modules() {
+    grep -h -A 2 "/$1\.product/Objects\.LinkFileList\":\$" "$scratch"/build/*.yaml 2>/dev/null \
+        | grep -o '"[^"]*\.o"' | sed 's|.*/\([^/]*\)\.build/.*|\1|' | sort -u | grep -c . || true
 }
 
 break_off() {

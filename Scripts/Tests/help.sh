@@ -18,7 +18,7 @@ test_every_script_tells_its_purpose_and_usage() {
 
 test_a_wrong_command_line_is_a_usage_error() {
     local script
-    for script in build test format vendor; do
+    for script in build test format vendor install; do
         run "$root/Scripts/$script" --nonsense
         expect "status of $script --nonsense" "$status" 64
         expect "output of $script --nonsense" "$output" ""

@@ -67,11 +67,12 @@ test_a_released_bank_keeps_a_book_and_names_the_build_for_postgresql() {
     expect "status: $errors" "$status" 0
     archive=$(basename "$output" .tar.gz)
     tar -xzf "out/$archive.tar.gz"
-    bank=$archive/bank
-    expect "its files" "$(ls "$archive" | tr '\n' ' ')" "LICENSE README.md bank completions man "
-    expect "its completions" "$(ls "$archive/completions" | tr '\n' ' ')" "bank.bash bank.fish bank.zsh "
-    bash -n "$archive/completions/bank.bash"
-    expect_contains "its pages" "$(ls "$archive/man/man1")" bank-account-deposit.1
+    bank=$archive/bin/bank
+    BANK_EXECUTABLE=$bank "$root/Scripts/install" prefix
+    expect "what differs from what is installed" "$(diff -r "$archive" prefix | LC_ALL=C sort)" \
+        "Only in $archive/share: doc"$'\n'"Only in prefix/share: modularbank"
+    bash -n "$archive/share/bash-completion/completions/bank"
+    expect_contains "its pages" "$(ls "$archive/share/man/man1")" bank-account-deposit.1
     mkdir home
     run env -i HOME="$PWD/home" "$bank" tour --fast
     expect "tour: $errors" "$status" 0
@@ -91,10 +92,76 @@ test_a_wrong_use_of_release_builds_nothing() {
         expect "status of '$words'" "$status" 64
         expect_contains "errors of '$words'" "$errors" "$message"
     done <<'END'
-archlnt|there is no program 'archlnt'; there are: archlint, bank
+archlnt|there is no 'archlnt'; there are: archlint, bank, kits, DependencyContainer, RIBs
 --versoin 1|there is no option '--versoin'
 --version|'--version' needs a value
 --version 1/2|'1/2' cannot be part of a file's name
+--version 1.0 RIBs|SwiftPM takes kits of a version such as 1.0.0, not '1.0'; name it: --version VERSION
 END
     test ! -e out
+}
+
+# Prints the versions of a kit, the newest first: versions REPOSITORY
+versions() {
+    git -C "$1" log --format=%s HEAD | tr '\n' ' '
+}
+
+test_a_release_of_a_kit_continues_its_repository_and_changes_no_version() {
+    local first
+    run "$root/Scripts/release" --version 1.0.0 --output out RIBs
+    expect "status: $errors" "$status" 0
+    expect output "$output" "$PWD/out/RIBs.git"
+    expect "what is written" "$(ls out)" RIBs.git
+    first=$(git -C out/RIBs.git rev-parse HEAD)
+    expect "its files" "$(git -C out/RIBs.git ls-tree --name-only 1.0.0 | tr '\n' ' ')" \
+        "LICENSE ORIGIN Package.swift README.md Sources Tests "
+
+    git clone --quiet --bare out/RIBs.git next/RIBs.git
+    run "$root/Scripts/release" --version 1.1.0 --output next RIBs
+    expect "status of the next version: $errors" "$status" 0
+    expect "its versions" "$(versions next/RIBs.git)" "RIBs 1.1.0 RIBs 1.0.0 "
+    expect "the first version" "$(git -C next/RIBs.git rev-parse 1.0.0 1.1.0~1)" "$first"$'\n'"$first"
+
+    rm -rf out
+    "$root/Scripts/release" --version 1.0.0 --output out RIBs
+    "$root/Scripts/release" --version 1.0.0 --output out RIBs
+    expect "the same version again" "$(git -C out/RIBs.git rev-parse HEAD)" "$first"
+    git -C next/RIBs.git tag --force 1.0.0 1.1.0 >/dev/null
+    run "$root/Scripts/release" --version 1.0.0 --output next RIBs
+    expect "status of other files" "$status" 1
+    expect_contains errors "$errors" "RIBs.git' has a version 1.0.0 with other files; choose a new version"
+}
+
+# Archives a program as a release of archlint for a machine: write_archive MACHINE
+write_archive() {
+    mkdir -p "out/archlint-1.0.0-$1"
+    printf '#!/bin/sh\necho %s\n' "$1" >"out/archlint-1.0.0-$1/archlint"
+    chmod +x "out/archlint-1.0.0-$1/archlint"
+    tar -czf "out/archlint-1.0.0-$1.tar.gz" -C out "archlint-1.0.0-$1"
+}
+
+test_the_command_of_swiftpm_has_the_program_of_each_machine() {
+    run "$root/Scripts/release" --version 1.0.0 --output out kits
+    expect "status without a program" "$status" 69
+    expect_contains errors "$errors" "there is no archive of archlint 1.0.0 in '$PWD/out'; \
+first: Scripts/release --version 1.0.0 --output '$PWD/out' archlint"
+    write_archive linux-x86_64
+    write_archive macos-arm64
+    run "$root/Scripts/release" --version 1.0.0 --output out kits
+    expect "status: $errors" "$status" 0
+    expect "the kits" "$(cd out && echo *.git)" "DependencyContainer.git RIBs.git archlint.git"
+    git clone --quiet out/archlint.git archlint
+    cat >programs.py <<'END'
+import json, subprocess
+
+info = json.load(open("archlint/archlint.artifactbundle/info.json"))
+archlint = info["artifacts"]["archlint"]
+print(info["schemaVersion"], archlint["type"], archlint["version"])
+for each in archlint["variants"]:
+    program = f"archlint/archlint.artifactbundle/{each['path']}"
+    print(*each["supportedTriples"], subprocess.check_output([program], text=True).strip())
+END
+    expect "the programs" "$(python3 programs.py)" "1.0 executable 1.0.0
+x86_64-unknown-linux-gnu linux-x86_64
+arm64-apple-macosx macos-arm64"
 }

@@ -47,6 +47,19 @@ origin_commit() {
 # The files of a part besides its manifest, sources and tests.
 readonly extras=(README.md archlint.schema.json Fuzz fuzz Hooks Plugins .pre-commit-hooks.yaml)
 
+# Copies a part into the scratch folder: copy_part PART
+copy_part() {
+    case $1 in
+        DependencyContainer) copy_container ;;
+        RIBs) copy_package "$root/Packages/RIBs" ;;
+        archlint)
+            copy_package "$root/Scripts/ArchitectureLint"
+            sed 's|Scripts/ArchitectureLint/||' "$root/.pre-commit-hooks.yaml" >"$scratch/.pre-commit-hooks.yaml"
+            ;;
+    esac
+    cp "$root/LICENSE" "$scratch/LICENSE"
+}
+
 # Copies a package without its benchmarks. Files replace links to them: copy_package PACKAGE
 copy_package() {
     cp -RL "$1/Package.swift" "$1/Sources" "$1/Tests" "$scratch"

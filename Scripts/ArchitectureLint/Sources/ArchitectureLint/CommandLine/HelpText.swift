@@ -1,5 +1,5 @@
 enum HelpText {
-    static let version = "0.1.0"
+    static let version = "1.0.0"
 
     static let check = CommandHelp(
         command: "archlint",

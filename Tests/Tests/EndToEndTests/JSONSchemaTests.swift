@@ -14,7 +14,8 @@ struct JSONSchemaTests {
     @Test("match the schema of their command, and use every form of it")
     func story() throws {
         let bank = try Bank()
-        let commands = try commands(of: bank, below: [])
+        let help = try helpOfCommands(of: bank, below: [])
+        let commands = help.keys.sorted()
         let printed = try documents(of: bank, commands: commands)
         let shown = Set(printed.map(\.command))
         #expect(shown == Set(commands).union(["", "help", "schema", "manual", "completions"]))
@@ -24,6 +25,8 @@ struct JSONSchemaTests {
         for command in shown {
             schemas[command] = try bank("schema \(command)").output
         }
+        let missing = try missingPromises(help: help, schemas: schemas)
+        #expect(missing == [], "see .github/STABILITY.md")
         let input = folder.file("input.json")
         try JSONEncoder().encode(Input(schemas: schemas, printed: printed))
             .write(to: URL(fileURLWithPath: input))
@@ -106,16 +109,45 @@ struct JSONSchemaTests {
         try ChildProcess.run(words, environment: ProcessInfo.processInfo.environment)
     }
 
-    /// Returns the names of all commands with a document, which the help lists.
-    private func commands(of bank: Bank, below group: [String]) throws -> [String] {
-        let help = try bank.run(["help"] + group + ["--json"]).json()
+    /// Returns the help of each command with a document, as JSON.
+    private func helpOfCommands(of bank: Bank, below group: [String]) throws -> [String: String] {
+        let outcome = try bank.run(["help"] + group + ["--json"])
+        let help = try outcome.json()
         let children = try #require(help["subcommands"] as? [[String: any Sendable]])
         let usage = try bank.text("usage", in: help)
-        let own = usage.contains("[<options>]") ? [] : [group.joined(separator: " ")]
-        return try own.filter { !Self.undocumented.contains($0) }
-            + children.compactMap { $0["name"] as? String }
+        let name = group.joined(separator: " ")
+        let isShown = !usage.contains("[<options>]") && !Self.undocumented.contains(name)
+        return try children.compactMap { $0["name"] as? String }
             .filter { !["help", "schema", "manual", "completions"].contains($0) }
-            .flatMap { try commands(of: bank, below: group + [$0]) }
+            .map { try helpOfCommands(of: bank, below: group + [$0]) }
+            .reduce(into: isShown ? [name: outcome.output] : [:]) { all, more in
+                all.merge(more) { first, _ in first }
+            }
+    }
+
+    /// Returns what `.github/promised.txt` has and the program has not: commands, their arguments and options, and
+    /// the members of their documents.
+    private func missingPromises(
+        help: [String: String],
+        schemas: [String: String]
+    ) throws -> [String] {
+        let file = URL(filePath: #filePath).appending(path: "../../../../.github/promised.txt")
+        let lines = try String(contentsOf: file.standardized, encoding: .utf8)
+            .split(separator: "\n")
+        #expect(lines.count >= 65)
+        return lines.flatMap { line in
+            // COMMAND: ARGUMENT --OPTION … = MEMBER …
+            let halves = line.split(separator: " = ")
+            let left = halves[0].split(separator: ":")
+            let command = String(left[0])
+            guard let help = help[command], let schema = schemas[command] else { return [command] }
+            let words = left.dropFirst().flatMap { $0.split(separator: " ") }
+            let members = halves.dropFirst().flatMap { $0.split(separator: " ") }
+            let missing =
+                Set(words).subtracting(help.matches(of: /"name": "([^"]+)"/).map(\.1))
+                .union(Set(members).subtracting(schema.matches(of: /"(\w+)": \{/).map(\.1)))
+            return missing.sorted().map { "\(command): \($0)" }
+        }
     }
 
     /// Plays a story in which each command prints each form of its document, and each fails once.

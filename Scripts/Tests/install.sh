@@ -112,6 +112,7 @@ END_OF_MV
     expect "both versions" "$(home/.local/bin/bank --version), $(cat home/.local/share/zsh/site-functions/_bank)" \
         "bank 1.1.0, completions of 1.0.0 for zsh"
     expect "files of the run" "$(ls -A home/.local | tr '\n' ' ')" "bin share "
+    write_bank 1.2.0 bank-new.1
     run "$root/Scripts/install"
     expect "status of the second run: $errors" "$status" 0
     "$root/Scripts/install" --uninstall

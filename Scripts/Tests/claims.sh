@@ -72,8 +72,10 @@ test_claims_accepts_a_readme_whose_sentences_are_quoted_or_no_claims() {
     mkdir -p .github
     readme '# A bank. It flies.
 
-Who keeps **money**? The [vault](vault.md)
-keeps it. It has `two` locks: one is red.
+**Yes.** Who keeps **money**? The
+[vault](vault.md) keeps it. `It` has `two` locks: one is red.
+
+[vault]: vault.md
 
 ```
 It sings.
@@ -81,17 +83,18 @@ It sings.
 
 | It | dances. |
 * Call us.' '| The vault keeps it. | `test_lock` |
-| two locks | `test_lock` |
-| one is red. | `test_lock` |' '* Call us.'
+| It has two locks: | `test_lock` |
+| one is red. | `Scripts/lint` |' '* Yes.
+* Call us.'
     expect findings "$output" ""
     expect status "$status" 0
 }
 
 test_claims_reports_a_sentence_without_a_row() {
     mkdir -p .github
-    readme 'The vault keeps money. It also
-sings.' '| keeps money | `test_lock` |'
-    expect findings "$output" "README.md:1: 'It also sings.' has no row in .github/CLAIMS.md"
+    readme 'The vault keeps money. `It` also
+[sings](a.md), and it flies.' '| keeps money | `test_lock` |'
+    expect findings "$output" "README.md:1: 'It also sings, and it flies.' has no row in .github/CLAIMS.md"
     expect status "$status" 1
 }
 

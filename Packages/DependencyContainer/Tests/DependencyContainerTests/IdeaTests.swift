@@ -34,9 +34,9 @@ private struct PasswordSigning: Signing {
 
 @Suite("The idea of the README")
 struct IdeaTests {
-    @Test("a safe box gets its signature without an import of Signing")
+    @Test("a safe box gets its signature by the id of the interface")
     func works() throws {
-        // The app alone knows both. Without Signing, this line reports what is missing, and where it is needed.
+        // The app alone knows both. Without Signing, this line throws a report of what is missing, and where.
         let container = try Container(modules: SafeBoxModule(), SigningModule())
         #expect(try container.resolve(safeBoxInject).put(5) == "put 5, signed")
     }

@@ -14,7 +14,10 @@ struct MissingServiceTests {
             registrar.register(safeBox, needs: signing, signing.lazily) { service, _ in service }
         }
         #expect(report?.faults.count == 1)
-        guard case .missing(let missing) = try #require(report?.faults.first) else { return }
+        guard case .missing(let missing) = try #require(report?.faults.first) else {
+            Issue.record("another fault: \(String(describing: report))")
+            return
+        }
         #expect(missing.neededBy.map(\.name) == ["SafeBox"])
         #expect(missing.path.steps == missing.neededBy)
         #expect(missing.nearest == [])
@@ -28,7 +31,10 @@ struct MissingServiceTests {
                 registrar.register(id, needs: next, file: "Path.swift", line: 1) { $0 }
             }
         }
-        guard case .missing(let missing) = try #require(report?.faults.first) else { return }
+        guard case .missing(let missing) = try #require(report?.faults.first) else {
+            Issue.record("another fault: \(String(describing: report))")
+            return
+        }
         #expect(missing.path.steps.first?.name == "MissingPath0")
         #expect(missing.path.steps.last?.name == "MissingPath998")
         #expect(missing.path.steps.count + missing.path.omitted == 999)
@@ -42,7 +48,10 @@ struct MissingServiceTests {
             registrar.register(card, needs: safeBox) { $0 }
             registrar.register(safeBox, needs: card.lazily, signing) { _, signing in signing }
         }
-        guard case .missing(let missing) = try #require(report?.faults.first) else { return }
+        guard case .missing(let missing) = try #require(report?.faults.first) else {
+            Issue.record("another fault: \(String(describing: report))")
+            return
+        }
         #expect(missing.path.steps.map(\.name) == ["Card", "SafeBox"])
     }
 

@@ -84,6 +84,9 @@ struct ModulesTests {
         #expect(document.exitCode == 1)
         #expect(try document.json()["valid"] as? Bool == false)
         #expect(try document.json()["without"] as? String == "Signing")
+        #expect(try document.json()["leftOut"] as? [String] == ["Signing"])
+        let game = try bank("modules --without Game --json")
+        #expect(try game.json()["leftOut"] as? [String] == ["Game", "GameRoot"])
     }
 
     @Test("shows a module's canvas within 80 columns")

@@ -46,11 +46,12 @@ struct AppModule: Module {
             needs: signInInject,
             customerInject,
             interactiveGamePlugin.lazily,
+            gameLinksInject,
             ledgerInject
         ) { [paths, sessions, changeClock, idleLock] in
             InteractiveBank(
-                services: RootServices(signIn: $0, customers: $1, game: $2),
-                ledger: $3,
+                services: RootServices(signIn: $0, customers: $1, game: $2, hasGames: !$3.isEmpty),
+                ledger: $4,
                 sessions: sessions,
                 store: paths.store,
                 changeClock: changeClock,

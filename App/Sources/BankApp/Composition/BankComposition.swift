@@ -126,6 +126,8 @@ public struct BankComposition: Sendable {
     }
 
     /// Returns the modules without each optional module whose feature is not among them.
+    ///
+    /// The feature is known by what its module states in `provides`.
     static func complete(_ modules: [any Module]) -> [any Module] {
         let provided = Set(modules.flatMap { $0.provides ?? [] }.map(\.name))
         return modules.filter { module in

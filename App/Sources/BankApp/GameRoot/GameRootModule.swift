@@ -39,13 +39,13 @@ struct GameRootModule: OptionalModule {
             [isOffered] in
             Command.game(game: $0, isOffered: isOffered)
         }
+        guard isOffered else { return }
         registrar.register(gameLinksInject) {
             Example(
                 "bank open '\(GameLink.scheme)://launchGame?gameId=ticTacToe'",
                 "Play Tic Tac Toe, after both players have typed a name."
             )
         }
-        guard isOffered else { return }
         registrar.register(
             homeEntriesInject,
             needs: interactiveGamePlugin.lazily,
@@ -68,11 +68,6 @@ let interactiveGamePlugin = PluginID<InteractiveGame>("InteractiveGame")
 let gameLinksInject = CollectionID<Example>("GameLinks")
 
 extension Lazy<InteractiveGame?> {
-    /// A Boolean value that indicates whether the bank has games, with both plug-ins.
-    var isOffered: Bool {
-        (try? value).map { (try? GamePlugins($0.plugins)) != nil } ?? false
-    }
-
     /// Returns the game on screens, or throws an error if the bank has no games.
     /// - Throws: `Failure` `game.absent` if the bank has no games; `ResolutionError`.
     func required() throws -> InteractiveGame {

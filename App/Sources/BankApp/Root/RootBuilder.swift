@@ -9,6 +9,7 @@ struct RootServices {
     let customers: any CustomerInject
     /// The game on screens, which can be played without signing in.
     let game: Lazy<InteractiveGame?>
+    let hasGames: Bool
 }
 
 /// Builds the root of the interactive bank, which knows its children only by their interfaces.

@@ -62,7 +62,7 @@ final class RootInteractor: ScreenInteractor {
     }
 
     private var games: [ScreenAction] {
-        services.game.isOffered ? [ScreenAction(.play, "Play a game", key: ActionKey.play)] : []
+        services.hasGames ? [ScreenAction(.play, "Play a game", key: ActionKey.play)] : []
     }
 
     override func choose(_ action: ScreenAction.ID) {

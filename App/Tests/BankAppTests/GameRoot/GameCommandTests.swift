@@ -90,6 +90,8 @@ struct GameCommandTests {
         #expect(io.output.contains("game replay"))
         let replay = try await run(["game", "replay", "b2"], plugins: plugins)
         #expect(replay.status == .success)
+        let help = try await run(["help", "open"], plugins: plugins)
+        #expect(!help.io.output.contains("ticTacToe"))
     }
 
     @Test("a bank without Game has none of its commands, and a link reports it")

@@ -46,7 +46,8 @@ final class TestRoot {
             dependency: RootServices(
                 signIn: signIn,
                 customers: customers,
-                game: try container.resolve(gameInject)
+                game: try container.resolve(gameInject),
+                hasGames: plugins.map { (try? GamePlugins($0)) != nil } ?? false
             )
         ).build(openingFirst: place)
         router.launch(from: window)

@@ -48,7 +48,7 @@ extension Container {
     ///   - list: The list.
     ///   - module: The name of the module.
     /// - Throws: `ResolutionError` if the list cannot be resolved.
-    public func contributions<Element>(
+    func contributions<Element>(
         to list: CollectionID<Element>,
         by module: String
     ) throws(ResolutionError) -> [Element] {

@@ -60,7 +60,7 @@ public struct ModulesCommands: Sendable {
                 With --without, the boxes show what breaks, and the report of a launch follows. The \
                 exit code is 1 if something breaks, and 0 if the program starts without the module.
 
-                With --canvas, everything about one module is on one page: what it offers, what it needs \
+                With --canvas, one module is on one page: what it offers, what it needs \
                 from which module, its commands and contributions, and which modules run without it.
                 """
         )
@@ -97,7 +97,8 @@ public struct ModulesCommands: Sendable {
                 Example("\(program) modules --json", "Print the services as JSON."),
             ],
             answer: .anyOf([
-                Self.graphSchema, ["without": .string, "valid": .bool, "report": .string],
+                Self.graphSchema,
+                ["without": .string, "leftOut": [.string], "valid": .bool, "report": .string],
                 ModuleCanvas.schema(facts),
             ])
         ) {
@@ -122,7 +123,7 @@ public struct ModulesCommands: Sendable {
             .value(
                 "canvas",
                 placeholder: "MODULE",
-                help: "Show all about one module on one page.",
+                help: "Show what one module offers and needs, on one page.",
                 values: modules.map(\.name)
             ),
             .value(
@@ -219,7 +220,8 @@ public struct ModulesCommands: Sendable {
                 ),
             ],
             json: [
-                "without": .string(name), "valid": .bool(report.isEmpty), "report": .string(report),
+                "without": .string(name), "leftOut": .array(absent.map { .string($0) }),
+                "valid": .bool(report.isEmpty), "report": .string(report),
             ],
             exitCode: report.isEmpty ? .success : .refused
         )

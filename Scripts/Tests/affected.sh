@@ -69,6 +69,10 @@ test_a_change_in_card_runs_card_app_and_tests_but_no_other_feature() {
     expect "the tests of the scripts after a change of one" "$(chosen_after Scripts/build scripts)" "scripts "
     expect "the tests of the scripts after a change of a sample" \
         "$(chosen_after Tests/Samples/Typed/main.swift scripts)" "scripts "
+    : >Tests/Samples/New.swift
+    run Scripts/test --affected --list
+    expect_contains "after a new sample" "$output" scripts
+    rm Tests/Samples/New.swift
     expect "after a change in SafeBox" \
         "$(chosen_after Packages/SafeBox/Sources/SafeBox/SafeBoxModule.swift)" "SafeBox App Tests "
     expect "after a change in the tests of Card" \

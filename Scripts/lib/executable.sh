@@ -68,10 +68,12 @@ write_bank_tree() {
     local program=$1 folder=$2 share=$2/share
     mkdir -p "$folder/bin" "$share"/{man/man1,bash-completion/completions,zsh/site-functions,fish/vendor_completions.d}
     cp "$program" "$folder/bin/bank"
-    "$program" manual --into "$share/man/man1" >/dev/null
-    "$program" completions bash >"$share/bash-completion/completions/bank"
-    "$program" completions zsh >"$share/zsh/site-functions/_bank"
-    "$program" completions fish >"$share/fish/vendor_completions.d/bank.fish"
+    {
+        "$program" manual --into "$share/man/man1" >/dev/null \
+            && "$program" completions bash >"$share/bash-completion/completions/bank" \
+            && "$program" completions zsh >"$share/zsh/site-functions/_bank" \
+            && "$program" completions fish >"$share/fish/vendor_completions.d/bank.fish"
+    } || fail 70 "'$program' does not write its manual pages and completions"
 }
 
 # Builds a program in the scratch folder: build_product PACKAGE PRODUCT CONFIGURATION [BUILD-OPTION…]

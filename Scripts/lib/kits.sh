@@ -4,10 +4,14 @@
 
 # Ends unless a kit can have the version: check_kit_version VERSION
 check_kit_version() {
-    [[ $1 =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] \
+    [[ $1 =~ ^(0|[1-9][0-9]*)(\.(0|[1-9][0-9]*)){2}$ ]] \
         || usage_error "SwiftPM takes kits of a version such as 1.0.0, not '$1'; name it: --version VERSION"
     git -C "$root" rev-parse --quiet --verify HEAD >/dev/null 2>&1 \
         || fail "$exit_missing" "a kit names its commit, and '$root' is no checkout of git; clone the repository"
+    # Not refused, so that a change can be tried as a kit before it is committed.
+    case $(origin_commit) in
+        *-dirty) say "these kits have changes that are not committed; commit them before you publish one" ;;
+    esac
 }
 
 # Adds a version of a kit to its repository in a folder, which may be a clone of a published one. For archlint,
@@ -23,7 +27,7 @@ release_kit() {
 # Copies the command of SwiftPM, with the programs of a version instead of the sources:
 # copy_archlint_program VERSION FOLDER
 copy_archlint_program() {
-    local archive machine variants='' bundle=$scratch/archlint.artifactbundle
+    local archive machine triple variants='' bundle=$scratch/archlint.artifactbundle
     cp "$root/Scripts/lib/ArchlintProgramPackage.swift" "$scratch/Package.swift"
     cp -R "$root"/Scripts/ArchitectureLint/{Plugins,archlint.schema.json} "$root/LICENSE" "$scratch"
     for archive in "$2/archlint-$1"-*.tar.gz; do
@@ -31,10 +35,12 @@ copy_archlint_program() {
             "first: Scripts/release --version $1 --output '$2' archlint"
         machine=$(basename "$archive" .tar.gz)
         machine=${machine#"archlint-$1-"}
+        triple=$(triple "$machine") \
+            || fail "$exit_refused" "SwiftPM has no name for the machine of '$archive'; move this archive away"
         mkdir -p "$bundle/$machine"
         tar -xzf "$archive" -C "$bundle/$machine" --strip-components 1 "archlint-$1-$machine/archlint"
         variants+="${variants:+,}
-        { \"path\": \"$machine/archlint\", \"supportedTriples\": [\"$(triple "$machine")\"] }"
+        { \"path\": \"$machine/archlint\", \"supportedTriples\": [\"$triple\"] }"
     done
     cat >"$bundle/info.json" <<END_OF_INFO
 {
@@ -59,11 +65,12 @@ that depends on it. The sources, and the pages about rules and commands, are in 
 END_OF_README
 }
 
-# Prints how SwiftPM calls a machine: triple linux-x86_64
+# Prints how SwiftPM calls a machine, or fails: triple linux-x86_64
 triple() {
     case $1 in
         linux-*) echo "${1#linux-}-unknown-linux-gnu" ;;
         macos-*) echo "${1#macos-}-apple-macosx" ;;
+        *) return 1 ;;
     esac
 }
 
@@ -80,7 +87,9 @@ commit_like_ours() {
 # Commits the scratch folder with a tag: commit_kit KIT VERSION REPOSITORY
 commit_kit() {
     local kit=$1 version=$2 tree there parent commit
-    [ -d "$3" ] || git -c init.defaultBranch=main init --quiet --bare "$3"
+    [ -e "$3" ] || git -c init.defaultBranch=main init --quiet --bare "$3"
+    git --git-dir="$3" rev-parse --git-dir >/dev/null 2>&1 \
+        || fail "$exit_refused" "'$3' is not a repository of git; move it away, or choose another folder"
     local -a git=(git --git-dir="$3")
     GIT_INDEX_FILE=$3/index.$$ "${git[@]}" --work-tree="$scratch" add --all --force "$scratch"
     tree=$(GIT_INDEX_FILE=$3/index.$$ "${git[@]}" write-tree)
@@ -91,8 +100,8 @@ commit_kit() {
     else
         parent=$("${git[@]}" rev-parse --quiet --verify HEAD || true)
         commit=$(commit_like_ours ${parent:+-p "$parent"} -m "$kit $version" "$tree")
-        "${git[@]}" update-ref HEAD "$commit"
-        "${git[@]}" update-ref "refs/tags/$version" "$commit"
+        printf 'update HEAD %s\ncreate refs/tags/%s %s\n' "$commit" "$version" "$commit" \
+            | "${git[@]}" update-ref --stdin
     fi
     echo "$3"
 }

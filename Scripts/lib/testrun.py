@@ -419,7 +419,7 @@ class Plan:
         return job
 
     def long_jobs(self):
-        """Release builds of the tests, and the sanitizers."""
+        """Release builds of the tests, the sanitizers, and the bounds of a large app."""
         libraries = [package for package in self.packages if package.startswith("Packages/")]
         jobs = self.build_and_test(
             "release", libraries, ["--configuration", "release", "-Xswiftc", "-enable-testing"], "release")
@@ -430,6 +430,9 @@ class Plan:
         ):
             packages = [f"Packages/{name}" for name in names if f"Packages/{name}" in libraries]
             jobs += self.build_and_test(f"{label}-sanitizer", packages, [f"--sanitize={label}"], **environment)
+        if self.options.all:
+            # Measured with an archlint of a release, and after the other jobs, which would take its time.
+            jobs.append(Job("scale", [str(ROOT / "Scripts/scale")], lane="build", is_last=True))
         return jobs
 
 

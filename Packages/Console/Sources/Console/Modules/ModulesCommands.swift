@@ -153,10 +153,7 @@ public struct ModulesCommands: Sendable {
         if let name = invocation.option("canvas") {
             let others = ["level", "without"].compactMap(invocation.option)
             guard !isAboutServices, others.isEmpty else {
-                throw Self.usage(
-                    "canvas",
-                    "'--canvas' shows one module; leave out the other options of 'modules'."
-                )
+                throw Self.usage("canvas", "'--canvas' shows one module; leave out other options.")
             }
             let canvas = try ModuleCanvas(of: name, in: container, app: app, facts: facts)
             return Answer([.drawing([.panels(canvas.panels)])], json: canvas.json)

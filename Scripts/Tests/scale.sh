@@ -105,10 +105,11 @@ case $1 in
 esac
 say() { echo "[1/9] Compiling $1 File.swift"; }
 cd ..
-if [ ! -f built ]; then
+if [ ! -d built ]; then
     for module in Teams/*/*/Sources/* Interfaces/Sources/*; do say "${module##*/}"; done
 else
-    for file in $(find Teams Interfaces -name '*.swift' -newer built); do
+    for file in $(find Teams Interfaces -name '*.swift'); do
+        ! cmp -s "$file" "built/$file" || continue
         module=$(basename "$(dirname "$file")")
         say "$module"
         case ${WRONG:-} in
@@ -117,7 +118,9 @@ else
         esac
     done
 fi
-touch built
+rm -rf built
+mkdir built
+cp -R Teams Interfaces built
 END
     chmod +x fake/swift
 }

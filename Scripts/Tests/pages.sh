@@ -15,6 +15,11 @@ test_the_commands_of_a_page_are_run_and_the_one_that_fails_is_named() {
     expect_contains errors "$errors" "page.md:1: exit code 1"
     expect_contains errors "$errors" "failed: Scripts/bank bad"
     expect "what was run" "$(cat calls)" $'good\ngood\nbad'
+    printf '```text\nwords\n```\n```sh\nScripts/bank good\n```\n' | tee page.ko.md >page.md
+    run "$root/Scripts/lib/follow" --built built page.md
+    expect_contains "a block of unknown origin" "$errors" "page.md:1: the block has no file"
+    run "$root/Scripts/lib/follow" --built built page.ko.md
+    expect "status of a page in another language: $errors" "$status" 0
     printf '```sh\nScripts/test Crad\n```\n' >page.md
     run "$root/Scripts/lib/follow" --built built page.md
     expect "status of a package that does not exist" "$status" 1

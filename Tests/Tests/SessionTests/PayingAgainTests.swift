@@ -15,7 +15,7 @@ struct PayingAgainTests {
         try terminal.waitToShow("Sign in to go to")
         try terminal.press([
             ("s", "Who are you?"), ("\r", "▸ Authentication"),
-            ("\(Bank.password)\r", "Interest so far"), ("t", "▸ Payee's account"),
+            ("\(Bank.password)\r", "Interest so far"), ("t", "(yours)"),
             ("\u{1B}[B", "▸ \(own) (yours)"), ("\u{1B}[B", "▸ \(payee) (이두리)"),
         ])
         #expect(terminal.shown.contains("last 12,000 won"))

@@ -52,7 +52,6 @@ let package = Package(
                 "Signing",
                 .product(name: "CardInterface", package: "DependencyContainer"),
                 .product(name: "DemandDepositInterface", package: "DependencyContainer"),
-                .product(name: "DependencyContainerGraph", package: "DependencyContainer"),
                 .product(name: "GameInterface", package: "DependencyContainer"),
                 .product(name: "LedgerInterface", package: "DependencyContainer"),
                 .product(name: "SafeBoxInterface", package: "DependencyContainer"),

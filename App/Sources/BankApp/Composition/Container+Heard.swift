@@ -2,7 +2,6 @@ import BankConsole
 import Bookkeeping
 import Console
 import DependencyContainer
-import DependencyContainerGraph
 import LedgerInterface
 import SigningInterface
 
@@ -23,11 +22,9 @@ extension Container {
     /// The package that posts the entries of each purpose, which is the one that contributes its rule.
     fileprivate var posters: [Purpose: String] {
         get throws(ResolutionError) {
-            // A list has an element for each registration, in the same order.
-            let rules = graph.nodes.first { $0.name == authorityRulesInject.name }
-            return Dictionary(
-                zip(try resolve(authorityRulesInject), rules?.registrations ?? []).map {
-                    ($0.purpose, $1.place.module)
+            Dictionary(
+                try contributions(to: authorityRulesInject).map {
+                    ($0.element.purpose, $0.registration.place.module)
                 }
             ) { first, _ in first }
         }

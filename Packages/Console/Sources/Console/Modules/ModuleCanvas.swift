@@ -42,19 +42,24 @@ public struct ModuleFact: Sendable {
 }
 
 extension Container {
-    /// Returns the elements of a list that a module contributes.
+    /// Returns the elements of a list, each with its registration.
     ///
-    /// - Parameters:
-    ///   - list: The list.
-    ///   - module: The name of the module.
+    /// - Parameter list: The list.
     /// - Throws: `ResolutionError` if the list cannot be resolved.
+    public func contributions<Element>(
+        to list: CollectionID<Element>
+    ) throws(ResolutionError) -> [(element: Element, registration: DependencyStep)] {
+        // The list has an element for each registration, in the same order.
+        let registrations = graph.nodes.first { $0.name == list.name }?.registrations ?? []
+        return zip(try resolve(list), registrations).map { ($0, $1) }
+    }
+
+    /// Returns the elements of a list that a module contributes.
     func contributions<Element>(
         to list: CollectionID<Element>,
         by module: String
     ) throws(ResolutionError) -> [Element] {
-        // The list has an element for each registration, in the same order.
-        let registrations = graph.nodes.first { $0.name == list.name }?.registrations ?? []
-        return zip(try resolve(list), registrations).filter { $1.module == module }.map(\.0)
+        try contributions(to: list).filter { $0.registration.module == module }.map(\.element)
     }
 }
 
